@@ -1,0 +1,73 @@
+"""Sets of small numbers as 64-bit words.
+
+A set of action ids is an int64 array; id `i` is bit `i % 64` of word `i // 64`. The plain versions below define the meaning; the
+twin swaps the three marked functions for the processor's own instructions.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from waset.engine.schema import Cells
+
+WORD_BITS = 64
+WORD_SHIFT = 6
+WORD_MASK = 63
+
+BIT: Cells = np.array([1 << i if i < WORD_MASK else -(1 << WORD_MASK) for i in range(WORD_BITS)], np.int64)
+BIT.setflags(write=False)
+
+
+def words_for(ids: int) -> int:
+    """How many words hold a set of ids below `ids`."""
+    return (ids + WORD_MASK) >> WORD_SHIFT
+
+
+def popcount(word: int) -> int:
+    """Bits set in a word. (Intrinsic in the twin.)"""
+    return (int(word) & 0xFFFF_FFFF_FFFF_FFFF).bit_count()
+
+
+def lowest(word: int) -> int:
+    """Index of the lowest bit set, of a word that is not 0. (Intrinsic in the twin.)"""
+    value = int(word)
+    return (value & -value).bit_length() - 1
+
+
+def put(words: Cells, number: int) -> None:
+    """Put `number` into the set."""
+    words[number >> WORD_SHIFT] |= BIT[number & WORD_MASK]
+
+
+def has(words: Cells, number: int) -> bool:
+    """Whether `number` is in the set."""
+    return (words[number >> WORD_SHIFT] & BIT[number & WORD_MASK]) != 0
+
+
+def nth(words: Cells, n: int) -> int:
+    """The n-th smallest member (n from 0) of a set that has more than n members."""
+    index = 0
+    left = n
+    while True:
+        here = popcount(words[index])
+        if left < here:
+            break
+        left -= here
+        index += 1
+    word = words[index]
+    while left > 0:
+        word &= word - 1
+        left -= 1
+    return (index << WORD_SHIFT) + lowest(word)
+
+
+def members(words: Cells) -> list[int]:
+    """All members in rising order. (Plain run only.)"""
+    found = []
+    for index, word in enumerate(words):
+        rest = int(word) & 0xFFFF_FFFF_FFFF_FFFF
+        while rest:
+            low = rest & -rest
+            found.append((index << WORD_SHIFT) + low.bit_length() - 1)
+            rest ^= low
+    return found

@@ -1,0 +1,105 @@
+"""The tape between plain rules and chance: it draws from the record, or reads answers back, and keeps what was answered.
+
+Plain bindings have `TAPE.below` in the place of `rng.below`. Every thread has a tape of its own, so matches in several threads do not
+meet.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from waset.engine.errors import VerifyError
+from waset.engine.rng import HasGenerator, draw_below
+from waset.engine.schema import Cells
+
+WORD_BYTES = 4
+STATE_WORDS = 4
+Answer = tuple[int, int]
+"""(n, value): chance was asked for one of n and answered value."""
+
+
+@dataclass
+class Heard:
+    """What chance answered, and whether something was revealed, while a tape ran."""
+
+    answers: list[Answer] = field(default_factory=list)
+    revealed: bool = False
+    _feed: Iterator[Answer] | None = None
+
+    @property
+    def closes_undo(self) -> bool:
+        """Whether undo ends here."""
+        return bool(self.answers) or self.revealed
+
+
+class Tape(threading.local):
+    """What plain rules draw through."""
+
+    _heard: Heard | None = None
+
+    @contextmanager
+    def listening(self, feed: Iterable[Answer] | None = None) -> Iterator[Heard]:
+        """Keep what chance answers; with `feed`, chance answers that instead of drawing.
+
+        Raises (from the rules that draw): VerifyError when the feed runs out, or was made for another question.
+        """
+        before, heard = self._heard, Heard(_feed=None if feed is None else iter(feed))
+        self._heard = heard
+        try:
+            yield heard
+        finally:
+            self._heard = before
+
+    def below(self, s: HasGenerator, n: int) -> int:
+        """As `rng.below`, heard by the tape."""
+        heard = self._heard
+        if heard is not None and heard._feed is not None:
+            value = _next_answer(heard._feed, int(n))
+        else:
+            value = int(draw_below(s.generator, int(n)))
+        if heard is not None:
+            heard.answers.append((int(n), value))
+        return value
+
+    def reveals(self, s: HasGenerator) -> None:
+        """As `rng.reveals`, heard by the tape."""
+        if self._heard is not None:
+            self._heard.revealed = True
+
+
+def _next_answer(feed: Iterator[Answer], n: int) -> int:
+    asked, value = next(feed, (0, 0))
+    if asked != n or not 0 <= value < n:
+        raise VerifyError("chance", f"the rules ask for one of {n}, the log answers {value} of {asked}")
+    return value
+
+
+TAPE = Tape()
+
+
+def seed_words(seed: int | str) -> tuple[int, int, int]:
+    """Three 32-bit words of a seed: numbers and texts go through SHA-256."""
+    digest = hashlib.sha256(f"waset seed {type(seed).__name__} {seed}".encode()).digest()
+    return tuple(int.from_bytes(digest[i * WORD_BYTES : (i + 1) * WORD_BYTES], "little") for i in range(3))  # type: ignore[return-value]
+
+
+def commitment(secret: bytes, sealed_part: bytes) -> str:
+    """What is shown before anyone sits: SHA-256 of the secret and of the header's canonical bytes."""
+    return hashlib.sha256(secret + sealed_part).hexdigest()
+
+
+def key_of(secret: bytes, numbers: Iterable[bytes]) -> bytes:
+    """The match's key: HMAC-SHA-256 of the secret over the seats' numbers in seat order."""
+    return hmac.new(secret, b"".join(numbers), hashlib.sha256).digest()
+
+
+def set_for_step(generator: Cells, key: bytes, step: int) -> None:
+    """Set the generator before the `step`-th step that draws (from 0): the first 16 bytes of HMAC(key, step)."""
+    digest = hmac.new(key, step.to_bytes(8, "big"), hashlib.sha256).digest()
+    for i in range(STATE_WORDS):
+        generator[i] = int.from_bytes(digest[i * WORD_BYTES : (i + 1) * WORD_BYTES], "little")

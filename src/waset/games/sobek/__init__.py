@@ -1,0 +1,1 @@
+"""Sobek, the card game of 2010 for two to four players. Start reading at RULES.md, then names, state, actions."""

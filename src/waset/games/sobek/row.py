@@ -1,0 +1,142 @@
+"""The bag, the pile and the row: drawing, laying, taking, skipping.
+
+No order of the pile is stored. `bag` holds, by kind, the cards whose place nobody may know: those of the pile, those removed unseen,
+the unused start cards, and the identities of characters that lie face down. A draw picks at random among them.
+"""
+
+from __future__ import annotations
+
+from waset.engine.rng import below
+from waset.engine.schema import Cells
+from waset.games.sobek.knowledge import SPECTATOR, corruption_gains, hand_gains
+from waset.games.sobek.names import BEIGE_KINDS, CARD_OF, FACE_DOWN, GREEN_KINDS, ROW_SIZE, Back
+from waset.games.sobek.state import Knowledge, State
+
+
+def left_of(s: State, kinds: Cells) -> int:
+    """Cards of some kinds that are still in the bag."""
+    count = 0
+    for kind in kinds:
+        count += s.bag[kind]
+    return count
+
+
+def draw_among(s: State, kinds: Cells) -> int:
+    """Draw a kind from the bag among `kinds`, of which some are left, and take it out."""
+    n = below(s, left_of(s, kinds))
+    for kind in kinds:
+        if n < s.bag[kind]:
+            s.bag[kind] -= 1
+            return kind
+        n -= s.bag[kind]
+    return FACE_DOWN
+
+
+def draw_green(s: State) -> int:
+    """A start card.  Rules: sobek.setup.green"""
+    return draw_among(s, GREEN_KINDS)
+
+
+def identify_character(s: State) -> int:
+    """Who lies under an orange back that somebody is allowed to see now.  Rules: sobek.corruption.face-down"""
+    return draw_among(s, CARD_OF)
+
+
+def draw_back(s: State) -> int:
+    """Back of the next card of the pile: the one shown, else drawn among all that the pile may hold.
+
+    Rules: sobek.take.pile-back, sobek.setup.two-players
+    """
+    if s.pile_top > 0:
+        return s.pile_top - 1
+    if below(s, s.pile_orange + left_of(s, BEIGE_KINDS)) < s.pile_orange:
+        return Back.ORANGE.value
+    return Back.BEIGE.value
+
+
+def show_top(s: State) -> None:
+    """Uncover the back of the pile's top card, unless the option keeps it covered.  Rules: sobek.take.pile-back"""
+    if s.opt_pile_back_hidden == 0 and s.pile_count > 0:
+        s.pile_top = draw_back(s) + 1
+
+
+def turn_up(s: State) -> int:
+    """Take the top card off the pile: a kind of goods, or FACE_DOWN for a character.  Rules: sobek.setup.row"""
+    back = draw_back(s)
+    s.pile_top = 0
+    s.pile_count -= 1
+    if back == Back.ORANGE:
+        s.pile_orange -= 1
+        return FACE_DOWN
+    return draw_among(s, BEIGE_KINDS)
+
+
+def lay_row(s: State) -> None:
+    """Lay a new row of nine, or of what is left.  Rules: sobek.setup.row, sobek.take.refill, sobek.queen.short"""
+    count = min(ROW_SIZE, s.pile_count)
+    for place in range(count):
+        s.row[place] = turn_up(s)
+    s.row_count = count
+    show_top(s)
+
+
+def remove_from_row(s: State, first: int, count: int) -> None:
+    """Close the gap that `count` cards from place `first` on leave; marks of forced cards move along or lapse.
+
+    Rules: sobek.token.forced-lapse
+    """
+    left = s.row_count - count
+    for place in range(first, left):
+        s.row[place] = s.row[place + count]
+    for place in range(left, s.row_count):
+        s.row[place] = 0
+    s.row_count = left
+    for seat in range(s.seats):
+        mark = s.forced[seat] - 1
+        if mark >= first + count:
+            s.forced[seat] -= count
+        elif mark >= first:
+            s.forced[seat] = 0
+
+
+def to_hand(s: State, k: Knowledge, seat: int, kind: int) -> None:
+    """A card of the row comes to a hand: goods before all, a character before its new owner alone.
+
+    Rules: sobek.secret.hands
+    """
+    if kind == FACE_DOWN:
+        s.hands[seat, identify_character(s)] += 1
+    else:
+        s.hands[seat, kind] += 1
+        hand_gains(s, k, seat, kind, SPECTATOR)
+
+
+def to_corruption(s: State, k: Knowledge, seat: int, kind: int) -> None:
+    """A skipped card falls under its skipper's tile; he alone sees who a character is, if he may look at all.
+
+    Rules: sobek.corruption.skip, sobek.corruption.face-down, sobek.corruption.own
+    """
+    if kind == FACE_DOWN and s.opt_own_corruption_closed == 0:
+        who = identify_character(s)
+        s.corruption[seat, who] += 1
+        corruption_gains(s, k, seat, who, False, True)
+    else:
+        s.corruption[seat, kind] += 1
+        corruption_gains(s, k, seat, kind, True, True)
+
+
+def take_in_turn(s: State, k: Knowledge, seat: int, place: int) -> None:
+    """Take the card at `place` (from 0); all before it become the taker's corruption.
+
+    Rules: sobek.take.reach, sobek.corruption.skip
+    """
+    for skipped in range(place):
+        to_corruption(s, k, seat, s.row[skipped])
+    to_hand(s, k, seat, s.row[place])
+    remove_from_row(s, 0, place + 1)
+
+
+def take_freely(s: State, k: Knowledge, seat: int, place: int) -> None:
+    """Take the card at `place` (from 0) and nothing falls.  Rules: sobek.merchant.any"""
+    to_hand(s, k, seat, s.row[place])
+    remove_from_row(s, place, 1)
