@@ -2,45 +2,57 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from tools.docs import clauses
+from tools.docs import clauses, tables
 
 GAMES = clauses.games()
 
 
+def unknown(mentions: list[clauses.Mention], known: set[str]) -> list[str]:
+    return [f"{mention.file}: {mention.name}: {mention.clause}" for mention in mentions if mention.clause not in known]
+
+
+def ids_of(*games: str) -> set[str]:
+    return {clause.id for game in games for clause in clauses.rules_of(game)}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_is_carried_out_by_a_function(game: str) -> None:
-    named = {mention.clause for mention in clauses.functions_of(game)}
-    assert [clause.id for clause in clauses.rules_of(game) if clause.id not in named] == []
+    missing = sorted(ids_of(game) - {mention.clause for mention in clauses.functions_of(game)})
+    assert not missing, "no docstring names " + ", ".join(missing)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_is_proven_by_a_test(game: str) -> None:
-    named = {mention.clause for mention in clauses.tests_of(game)}
-    assert [clause.id for clause in clauses.rules_of(game) if clause.id not in named] == []
+    missing = sorted(ids_of(game) - {mention.clause for mention in clauses.tests_of(game)})
+    assert not missing, "no test names " + ", ".join(missing)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_functions_name_only_clauses_that_exist(game: str) -> None:
-    known = {clause.id for clause in clauses.rules_of(game)}
-    assert [mention for mention in clauses.functions_of(game) if mention.clause not in known] == []
+    assert unknown(clauses.functions_of(game), ids_of(game)) == []
 
 
 def test_tests_name_only_clauses_that_exist() -> None:
-    known = {clause.id for game in GAMES for clause in clauses.rules_of(game)}
-    assert [mention for mention in clauses.all_tests() if mention.clause not in known] == []
+    assert unknown(clauses.all_tests(), ids_of(*GAMES)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_fields_name_only_clauses_that_exist(game: str) -> None:
-    from tools.docs import tables
+    named = {field.cell.rule for record in tables.records_of(game) for field in record.fields if field.cell.rule}
+    assert named - ids_of(game) == set()
 
-    known = {clause.id for clause in clauses.rules_of(game)}
-    fields = [field for record in tables.records_of(game) for field in record.fields]
-    assert [field.name for field in fields if field.cell.rule and not set(field.cell.rule.replace(",", " ").split()) <= known] == []
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_list_the_options_that_the_game_offers(game: str) -> None:
+    text = (clauses.GAMES / game / "RULES.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([a-z_]+)` \| ([^|]+) \| [^|]+ \| `([^`]+)` \|$", text, re.MULTILINE)
+    offered = tables.binding_of(game).options
+    assert listed == [(option.name, ", ".join(map(str, option.values)), option.clause) for option in offered]
 
 
 def test_every_game_has_rules() -> None:

@@ -115,10 +115,15 @@ def seen_of(kind: Kind) -> str:
     return kind.seen if kind.arguments else ""
 
 
+def binding_of(game: str) -> Rules:
+    """What the game's game.py hands over."""
+    module = importlib.import_module(f"waset.games.{game}.game")
+    return next(item for item in vars(module).values() if isinstance(item, Rules))
+
+
 def options_page(game: str) -> str:
     """Options with their values and clauses, editions, and the default of each, in English."""
-    module = importlib.import_module(f"waset.games.{game}.game")
-    rules = next(item for item in vars(module).values() if isinstance(item, Rules))
+    rules = binding_of(game)
     english: dict[str, str] = json.loads(ENGLISH.read_text(encoding="utf-8"))
     options = [
         [
