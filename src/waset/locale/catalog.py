@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, reduce
 from operator import index
-from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
 from waset.locale.pattern import arguments, base
@@ -124,6 +123,7 @@ class Catalog:
 @cache
 def _messages(lang: str) -> dict[str, str]:
     import json
+    from pathlib import Path
 
     messages: dict[str, str] = json.loads(Path(__file__).with_name(f"{lang}.json").read_text("utf-8"))
     return messages
