@@ -43,6 +43,7 @@ class Rebinder:
         self._swaps = dict(swaps)
         self._tables = dict(tables)
         self._owners = owners
+        self._roots = {OURS, *(owner.partition(".")[0] for owner in owners)}
         self._finish = finish
         self._done: dict[FunctionType, Any] = {}
         self._open: set[FunctionType] = set()
@@ -50,7 +51,7 @@ class Rebinder:
     def __call__(self, function: Any) -> Any:
         """The bound copy of a function; anything else, and functions of other packages, come back as they are."""
         function = self._swaps.get(function, function) if isinstance(function, FunctionType) else function
-        if not isinstance(function, FunctionType) or not function.__module__.startswith(OURS):
+        if not isinstance(function, FunctionType) or function.__module__.partition(".")[0] not in self._roots:
             return function
         if function not in self._done:
             if function in self._open:
@@ -60,8 +61,14 @@ class Rebinder:
             self._open.discard(function)
         return self._done[function]
 
+    def _owned(self, module: str) -> bool:
+        return any(module == owner or module.startswith(owner + ".") for owner in self._owners)
+
+    def _is_ours(self, module: str) -> bool:
+        return module == OURS or module.startswith(OURS + ".") or self._owned(module)
+
     def _copy(self, function: FunctionType) -> FunctionType:
-        owned = any(function.__module__ == owner or function.__module__.startswith(owner + ".") for owner in self._owners)
+        owned = self._owned(function.__module__)
         names: dict[str, Any] = {"__builtins__": function.__globals__["__builtins__"], "__name__": function.__module__}
         for name in _names(function.__code__):
             if name not in function.__globals__:
@@ -93,6 +100,13 @@ def digest_of(modules: Iterable[ModuleType], tables: Mapping[str, Any], *more: s
     for text in more:
         seal.update(text.encode() + b"\0")
     return seal.hexdigest()[:16]
+
+
+def compiler() -> str:
+    """Name and version of what compiles."""
+    import numba
+
+    return f"numba {numba.__version__}"
 
 
 def cache_root() -> Path:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from waset.engine.rng import below, reveals
-from waset.games.sobek.corruption import cards_of_hand, look_into
+from waset.games.sobek.corruption import look_into
+from waset.games.sobek.hand import cards_of_hand, put_in_hand, take_from_hand
 from waset.games.sobek.knowledge import NOBODY_ELSE, SPECTATOR, corruption_gains, corruption_loses, hand_gains, hand_loses
 from waset.games.sobek.legal import HAND_AFTER_SCRIBE, cards_with_back
 from waset.games.sobek.names import BACK, FACE_DOWN, KIND_COUNT
@@ -15,7 +16,7 @@ QUEEN_DRAWS = 3
 
 def show_character(s: State, k: Knowledge, seat: int, card: int) -> None:
     """Reveal a character and discard it.  Rules: sobek.character.discard"""
-    s.hands[seat, card] -= 1
+    take_from_hand(s, seat, card)
     s.discard[card] += 1
     hand_loses(s, k, seat, card, SPECTATOR)
 
@@ -29,7 +30,7 @@ def queen_draws(s: State, seat: int) -> None:
         kind = turn_up(s)
         if kind == FACE_DOWN:
             kind = identify_character(s)
-        s.hands[seat, kind] += 1
+        put_in_hand(s, seat, kind)
     show_top(s)
 
 
@@ -43,7 +44,7 @@ def vizier_takes(s: State, k: Knowledge, seat: int, victim: int, kind: int) -> N
     """Take one card looked at; bystanders see its back.  Rules: sobek.vizier.look, sobek.secret.backs"""
     s.corruption[victim, kind] -= 1
     corruption_loses(s, k, victim, kind, seat)
-    s.hands[seat, kind] += 1
+    put_in_hand(s, seat, kind)
     hand_gains(s, k, seat, kind, NOBODY_ELSE if s.opt_own_corruption_closed else victim)
 
 
@@ -53,9 +54,9 @@ def thief_draws(s: State, k: Knowledge, seat: int, victim: int, back: int) -> No
     for kind in range(KIND_COUNT):
         if BACK[kind] == back:
             if n < s.hands[victim, kind]:
-                s.hands[victim, kind] -= 1
+                take_from_hand(s, victim, kind)
                 hand_loses(s, k, victim, kind, seat)
-                s.hands[seat, kind] += 1
+                put_in_hand(s, seat, kind)
                 hand_gains(s, k, seat, kind, victim)
                 return
             n -= s.hands[victim, kind]
@@ -77,7 +78,7 @@ def surrender(s: State, k: Knowledge, seat: int) -> None:
     """
     for kind in range(KIND_COUNT):
         for _ in range(s.draft_cards[seat, kind]):
-            s.hands[seat, kind] -= 1
+            take_from_hand(s, seat, kind)
             hand_loses(s, k, seat, kind, NOBODY_ELSE)
             s.corruption[seat, kind] += 1
             corruption_gains(s, k, seat, kind, False, True)

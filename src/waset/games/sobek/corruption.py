@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waset.games.sobek.hand import count_hand
 from waset.games.sobek.knowledge import corruption_becomes_hand, corruption_looked_at, corruption_thrown_off, hand_becomes_corruption
 from waset.games.sobek.names import FACE_DOWN, FAMILY, KIND_COUNT, PLACE_KINDS, SCARABS
 from waset.games.sobek.row import identify_character
@@ -13,14 +14,6 @@ def cards_in(s: State, seat: int) -> int:
     count = 0
     for kind in range(PLACE_KINDS):
         count += s.corruption[seat, kind]
-    return count
-
-
-def cards_of_hand(s: State, seat: int) -> int:
-    """Cards in a seat's hand."""
-    count = 0
-    for kind in range(KIND_COUNT):
-        count += s.hands[seat, kind]
     return count
 
 
@@ -68,6 +61,7 @@ def take_up_all(s: State, k: Knowledge, seat: int) -> None:
     for kind in range(KIND_COUNT):
         s.hands[seat, kind] += s.corruption[seat, kind]
         s.corruption[seat, kind] = 0
+    count_hand(s, seat)
 
 
 def put_hand_under(s: State, k: Knowledge, seat: int) -> None:
@@ -76,6 +70,7 @@ def put_hand_under(s: State, k: Knowledge, seat: int) -> None:
     for kind in range(KIND_COUNT):
         s.corruption[seat, kind] += s.hands[seat, kind]
         s.hands[seat, kind] = 0
+    count_hand(s, seat)
 
 
 def is_most_corrupt(s: State, seat: int) -> bool:

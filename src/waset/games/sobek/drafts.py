@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from waset.games.sobek.names import KIND_COUNT, NO_CARD, Draft
+from waset.games.sobek.names import KIND_COUNT, Draft
 from waset.games.sobek.state import State
 
 
@@ -17,6 +17,7 @@ def open_draft_with(s: State, seat: int, draft: int, action: int, card: int) -> 
     """Begin a choice by a character card, which counts as named."""
     open_draft(s, seat, draft, action)
     s.draft_cards[seat, card] = 1
+    s.draft_count[seat] = 1
 
 
 def drop_draft(s: State, seat: int) -> None:
@@ -26,6 +27,7 @@ def drop_draft(s: State, seat: int) -> None:
     s.draft_action[seat] = 0
     s.draft_aim[seat] = 0
     s.draft_floor[seat] = 0
+    s.draft_count[seat] = 0
     for kind in range(KIND_COUNT):
         s.draft_cards[seat, kind] = 0
 
@@ -33,21 +35,5 @@ def drop_draft(s: State, seat: int) -> None:
 def name_card(s: State, seat: int, kind: int) -> None:
     """Name one more card of the hand; kinds never fall, so equal choices have one order."""
     s.draft_cards[seat, kind] += 1
+    s.draft_count[seat] += 1
     s.draft_floor[seat] = kind
-
-
-def named_cards(s: State, seat: int) -> int:
-    """Cards named so far, a character that opened the choice included."""
-    count = 0
-    for kind in range(KIND_COUNT):
-        count += s.draft_cards[seat, kind]
-    return count
-
-
-def next_named(s: State, seat: int) -> int:
-    """Take the lowest named kind off the draft, or answer NO_CARD when none is left."""
-    for kind in range(KIND_COUNT):
-        if s.draft_cards[seat, kind] > 0:
-            s.draft_cards[seat, kind] -= 1
-            return kind
-    return NO_CARD

@@ -1,6 +1,7 @@
 """What may be done: one `may_<kind>` a kind of action, in the order of actions.py. The reasons are in why_not.py.
 
-A `may_` function trusts that its kind is asked for; `legal` sees to that by phase and by open draft.
+A `may_` function trusts that its kind is asked for; `legal` sees to that by phase and by open draft. Where all ids lie below 63 the hot
+functions gather them in one number, which the compiler keeps in a register, before they write it to the first word.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from waset.engine.bits import popcount, put
 from waset.engine.schema import Cells
 from waset.games.sobek.actions import BACK_OF, CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TAKE, TOKEN, WORDS
-from waset.games.sobek.drafts import named_cards
+from waset.games.sobek.hand import cards_of_hand
 from waset.games.sobek.lots import LEAST, cards_in_lot, free_of, is_free, may_hold_prosperity, named_of
-from waset.games.sobek.names import AMULET, BACK, BACKS, CARD_OF, CHARACTERS, FACE_DOWN, FAMILIES, FAMILY, KIND_COUNT, LOT_FAMILIES, REACH
-from waset.games.sobek.names import TOKEN_KINDS, Draft, Family, Phase
+from waset.games.sobek.names import AMULET, BACK, BACKS, CARD_OF, CHARACTERS, FACE_DOWN, FAMILIES, FIRST, KIND_COUNT, LOT_FAMILIES
+from waset.games.sobek.names import REACH, TOKEN_KINDS, Draft, Family, Phase
 from waset.games.sobek.state import State
 
 HAND_AFTER_SCRIBE = 6
@@ -34,8 +35,7 @@ def legal(s: State, seat: int, words: Cells) -> int:
     elif s.phase == Phase.TOKEN:
         put_tokens(s, words)
     elif s.phase == Phase.HORIZONTAL:
-        put_lots(s, seat, words)
-        put(words, DONE)
+        words[0] = lots_to_begin(s, seat) | 1 << DONE
     else:
         put_cards(s, seat, words)
     count = 0
@@ -52,19 +52,20 @@ def put_turns(s: State, seat: int, words: Cells) -> None:
     if s.forced[seat] > 0:
         put(words, TAKE + s.forced[seat] - 1)
         return
-    for place in range(min(REACH, s.row_count)):
-        put(words, TAKE + place)
-    put_lots(s, seat, words)
+    chosen = ((1 << min(REACH, s.row_count)) - 1) << TAKE
     for who in range(CHARACTERS):
         if may_play(s, seat, who):
-            put(words, PLAY + who)
+            chosen |= 1 << (PLAY + who)
+    words[0] = chosen | lots_to_begin(s, seat)
 
 
-def put_lots(s: State, seat: int, words: Cells) -> None:
-    """The families of which a lot may be begun."""
+def lots_to_begin(s: State, seat: int) -> int:
+    """The families of which a lot may be begun, as bits of the first word."""
+    chosen = 0
     for family in range(LOT_FAMILIES):
         if may_lot(s, seat, family):
-            put(words, LOT + family)
+            chosen |= 1 << (LOT + family)
+    return chosen
 
 
 def put_cards(s: State, seat: int, words: Cells) -> None:
@@ -72,6 +73,33 @@ def put_cards(s: State, seat: int, words: Cells) -> None:
     for kind in range(KIND_COUNT):
         if may_card(s, seat, kind):
             put(words, CARD + kind)
+
+
+def put_lot_cards(s: State, seat: int, words: Cells) -> None:
+    """The cards that may be named next for a lot or an addition. Kinds never fall, so each must leave enough above it.
+
+    Rules: sobek.lot.three, sobek.lot.amulet, sobek.lot.amulets-only, sobek.courtesan.add
+    """
+    family = s.draft_aim[seat]
+    least = LEAST if s.draft[seat] == Draft.LOT else 0
+    amulets = is_free(s, seat, AMULET)
+    within_reach = s.draft_count[seat] + amulets
+    chosen = 0
+    if amulets > 0 and within_reach >= least and may_name_amulet(s, seat, family):
+        chosen = 1 << (CARD + AMULET)
+    for kind in range(FIRST[family + 1] - 1, max(FIRST[family], s.draft_floor[seat]) - 1, -1):
+        free = is_free(s, seat, kind)
+        within_reach += free
+        if free > 0 and within_reach >= least:
+            chosen |= 1 << (CARD + kind)
+    words[0] = chosen
+
+
+def may_name_amulet(s: State, seat: int, family: int) -> bool:
+    """Whether a real card has been named, or need not be.  Rules: sobek.lot.amulets-only, sobek.courtesan.add"""
+    if s.draft[seat] == Draft.ADD_CARD or named_of(s, seat, family) > 0:
+        return True
+    return may_be_amulets_only(s, seat, family)
 
 
 def put_tokens(s: State, words: Cells) -> None:
@@ -84,10 +112,12 @@ def put_tokens(s: State, words: Cells) -> None:
 def put_draft_steps(s: State, seat: int, words: Cells) -> None:
     """The steps that go on with an unfinished choice."""
     draft = s.draft[seat]
-    if draft == Draft.LOT or draft == Draft.ADD_CARD or draft == Draft.DISCARD:
-        put_cards(s, seat, words)
+    if draft == Draft.LOT or draft == Draft.ADD_CARD:
+        put_lot_cards(s, seat, words)
         if may_done(s, seat):
             put(words, DONE)
+    elif draft == Draft.DISCARD:
+        put_cards(s, seat, words)
     elif draft == Draft.SEAT or draft == Draft.EVENT_SEAT:
         for other in range(s.seats):
             if may_seat(seat, other):
@@ -111,7 +141,7 @@ def may_lot(s: State, seat: int, family: int) -> bool:
 
     Rules: sobek.lot.three, sobek.lot.family, sobek.lot.amulet, sobek.lot.amulets-only, sobek.lot.extend
     """
-    real = free_of(s, seat, family, 0)
+    real = s.held[seat, family]
     enough = real + s.hands[seat, AMULET] >= LEAST
     return enough and (real > 0 or may_be_amulets_only(s, seat, family))
 
@@ -130,41 +160,21 @@ def may_play(s: State, seat: int, who: int) -> bool:
 
 
 def may_card(s: State, seat: int, kind: int) -> bool:
-    """A card that may be named next, by what is being chosen.
+    """A card of the pile looked at, or one that a scribe's victim may give up.
 
-    Rules: sobek.vizier.look, sobek.scribe.choose, sobek.courtesan.add, sobek.lot.three
+    Rules: sobek.vizier.look, sobek.scribe.choose
     """
     if s.phase == Phase.VIZIER:
         return s.corruption[s.victim, kind] > 0
-    if kind < s.draft_floor[seat] or is_free(s, seat, kind) <= 0:
-        return False
-    if s.phase == Phase.SCRIBE:
-        return may_discard(s, seat, kind)
-    family = s.draft_aim[seat]
-    if FAMILY[kind] != family and kind != AMULET:
-        return False
-    return s.draft[seat] == Draft.ADD_CARD or may_finish_lot(s, seat, family, kind)
-
-
-def may_finish_lot(s: State, seat: int, family: int, kind: int) -> bool:
-    """Whether three cards, one of them real, can still be reached when `kind` is named next.
-
-    Rules: sobek.lot.three, sobek.lot.amulets-only
-    """
-    named = named_of(s, seat, family)
-    if kind == AMULET and named == 0 and not may_be_amulets_only(s, seat, family):
-        return False
-    return named + s.hands[seat, AMULET] + free_of(s, seat, family, kind) >= LEAST
+    return kind >= s.draft_floor[seat] and is_free(s, seat, kind) > 0 and may_discard(s, seat, kind)
 
 
 def may_discard(s: State, seat: int, kind: int) -> bool:
     """Whether, kinds never falling, enough cards remain to get down to six.  Rules: sobek.scribe.six, sobek.scribe.choose"""
-    left, hand = 0, 0
-    for other in range(KIND_COUNT):
-        hand += s.hands[seat, other]
-        if other >= kind:
-            left += is_free(s, seat, other)
-    return named_cards(s, seat) + left >= hand - HAND_AFTER_SCRIBE
+    left = 0
+    for other in range(kind, KIND_COUNT):
+        left += is_free(s, seat, other)
+    return s.draft_count[seat] + left >= cards_of_hand(s, seat) - HAND_AFTER_SCRIBE
 
 
 def may_done(s: State, seat: int) -> bool:
@@ -172,7 +182,7 @@ def may_done(s: State, seat: int) -> bool:
 
     Rules: sobek.lot.three, sobek.courtesan.add
     """
-    named = named_cards(s, seat)
+    named = s.draft_count[seat]
     return (s.draft[seat] == Draft.LOT and named >= LEAST) or (s.draft[seat] == Draft.ADD_CARD and named > 1)
 
 

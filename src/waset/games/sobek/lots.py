@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waset.games.sobek.hand import take_from_hand
 from waset.games.sobek.knowledge import SPECTATOR, hand_loses
 from waset.games.sobek.names import AMULET, FAMILY, FIRST, LOT_FAMILIES, SCARABS, Family
 from waset.games.sobek.state import Knowledge, State
@@ -76,7 +77,7 @@ def lay_card(s: State, k: Knowledge, seat: int, kind: int, family: int, horizont
 
     Rules: sobek.lot.family, sobek.lot.amulet, sobek.lot.character, sobek.lot.merge, sobek.horizontal.separate
     """
-    s.hands[seat, kind] -= 1
+    take_from_hand(s, seat, kind)
     hand_loses(s, k, seat, kind, SPECTATOR)
     if FAMILY[kind] == Family.AMULET and horizontal:
         s.horizontal_amulets[seat, family] += 1

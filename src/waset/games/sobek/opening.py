@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from waset.engine.rng import below
+from waset.games.sobek.hand import put_in_hand
 from waset.games.sobek.knowledge import all_forgotten
 from waset.games.sobek.names import BACK, COPIES, HAND_SIZE, KIND_COUNT, REMOVED, TOKENS_PER_ROUND, Back, Phase
 from waset.games.sobek.row import draw_green, lay_row
@@ -42,6 +43,7 @@ def clear_table(s: State) -> None:
     Rules: sobek.setup.tokens
     """
     s.hands[:] = 0
+    s.held[:] = 0
     s.corruption[:] = 0
     s.laid[:] = 0
     s.laid_amulets[:] = 0
@@ -82,4 +84,4 @@ def deal_hands(s: State) -> None:
     """
     for seat in range(s.seats):
         for _ in range(HAND_SIZE):
-            s.hands[seat, draw_green(s)] += 1
+            put_in_hand(s, seat, draw_green(s))

@@ -10,6 +10,7 @@ from waset.engine.rng import below
 from waset.engine.schema import Cells
 from waset.games.sobek.drafts import drop_draft
 from waset.games.sobek.events import draw_events
+from waset.games.sobek.hand import count_hand
 from waset.games.sobek.knowledge import OBSERVERS, SPECTATOR, watches
 from waset.games.sobek.names import BACK, BACKS, KIND_COUNT, MAX_SEATS
 from waset.games.sobek.state import Knowledge, State
@@ -30,6 +31,7 @@ def redeal(s: State, k: Knowledge, seat: int) -> None:
     for owner in range(s.seats):
         if owner != seat:
             deal_out(s, s.hands[owner], k.hands[seat, owner])
+            count_hand(s, owner)
         deal_out(s, s.corruption[owner], k.corruption[seat, owner])
     redeal_events(s, seat)
 

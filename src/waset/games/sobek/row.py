@@ -8,67 +8,78 @@ from __future__ import annotations
 
 from waset.engine.rng import below
 from waset.engine.schema import Cells
+from waset.games.sobek.hand import put_in_hand
 from waset.games.sobek.knowledge import SPECTATOR, corruption_gains, hand_gains
-from waset.games.sobek.names import BEIGE_KINDS, CARD_OF, FACE_DOWN, GREEN_KINDS, ROW_SIZE, Back
+from waset.games.sobek.names import BEIGE_KINDS, CARD_OF, FACE_DOWN, GREEN_KINDS, REMOVED, ROW_SIZE, Back
 from waset.games.sobek.state import Knowledge, State
 
 
-def left_of(s: State, kinds: Cells) -> int:
-    """Cards of some kinds that are still in the bag."""
-    count = 0
-    for kind in kinds:
-        count += s.bag[kind]
-    return count
+def draw_among(s: State, kinds: Cells, left: int) -> int:
+    """Draw a kind from the bag among `kinds`, of which `left` cards are left, and take it out."""
+    return take_nth(s, kinds, below(s, left))
 
 
-def draw_among(s: State, kinds: Cells) -> int:
-    """Draw a kind from the bag among `kinds`, of which some are left, and take it out."""
-    n = below(s, left_of(s, kinds))
-    for kind in kinds:
-        if n < s.bag[kind]:
-            s.bag[kind] -= 1
-            return kind
-        n -= s.bag[kind]
-    return FACE_DOWN
+def take_nth(s: State, kinds: Cells, n: int) -> int:
+    """Take the n-th of the bag's cards among `kinds` out and answer its kind. (Counted without a branch: this is the hottest loop.)"""
+    before = 0
+    index = 0
+    for i in range(len(kinds) - 1):
+        before += s.bag[kinds[i]]
+        index += before <= n
+    kind = kinds[index]
+    s.bag[kind] -= 1
+    return kind
 
 
 def draw_green(s: State) -> int:
     """A start card.  Rules: sobek.setup.green"""
-    return draw_among(s, GREEN_KINDS)
+    left = 0
+    for kind in GREEN_KINDS:
+        left += s.bag[kind]
+    return draw_among(s, GREEN_KINDS, left)
 
 
 def identify_character(s: State) -> int:
     """Who lies under an orange back that somebody is allowed to see now.  Rules: sobek.corruption.face-down"""
-    return draw_among(s, CARD_OF)
-
-
-def draw_back(s: State) -> int:
-    """Back of the next card of the pile: the one shown, else drawn among all that the pile may hold.
-
-    Rules: sobek.take.pile-back, sobek.setup.two-players
-    """
-    if s.pile_top > 0:
-        return s.pile_top - 1
-    if below(s, s.pile_orange + left_of(s, BEIGE_KINDS)) < s.pile_orange:
-        return Back.ORANGE.value
-    return Back.BEIGE.value
+    left = 0
+    for kind in CARD_OF:
+        left += s.bag[kind]
+    return draw_among(s, CARD_OF, left)
 
 
 def show_top(s: State) -> None:
-    """Uncover the back of the pile's top card, unless the option keeps it covered.  Rules: sobek.take.pile-back"""
-    if s.opt_pile_back_hidden == 0 and s.pile_count > 0:
-        s.pile_top = draw_back(s) + 1
+    """Uncover the back of the pile's top card, drawn among all that the pile may hold, unless the option keeps it covered.
+
+    Rules: sobek.take.pile-back, sobek.setup.two-players
+    """
+    if s.opt_pile_back_hidden or s.pile_count == 0 or s.pile_top > 0:
+        return
+    if below(s, s.pile_count + REMOVED[s.seats]) < s.pile_orange:
+        s.pile_top = Back.ORANGE + 1
+    else:
+        s.pile_top = Back.BEIGE + 1
 
 
 def turn_up(s: State) -> int:
-    """Take the top card off the pile: a kind of goods, or FACE_DOWN for a character.  Rules: sobek.setup.row"""
-    back = draw_back(s)
+    """Take the top card off the pile: a kind of goods, or FACE_DOWN for a character.
+
+    One draw settles back and kind together; where the back is shown it draws among the goods alone.
+
+    Rules: sobek.setup.row, sobek.take.pile-back
+    """
+    cards = s.pile_count + REMOVED[s.seats]
+    orange = s.pile_orange
+    n = 0
+    if s.pile_top == 0:
+        n = below(s, cards)
+    elif s.pile_top == Back.BEIGE + 1:
+        n = orange + below(s, cards - orange)
     s.pile_top = 0
     s.pile_count -= 1
-    if back == Back.ORANGE:
+    if n < orange:
         s.pile_orange -= 1
         return FACE_DOWN
-    return draw_among(s, BEIGE_KINDS)
+    return take_nth(s, BEIGE_KINDS, n - orange)
 
 
 def lay_row(s: State) -> None:
@@ -105,9 +116,9 @@ def to_hand(s: State, k: Knowledge, seat: int, kind: int) -> None:
     Rules: sobek.secret.hands
     """
     if kind == FACE_DOWN:
-        s.hands[seat, identify_character(s)] += 1
+        put_in_hand(s, seat, identify_character(s))
     else:
-        s.hands[seat, kind] += 1
+        put_in_hand(s, seat, kind)
         hand_gains(s, k, seat, kind, SPECTATOR)
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from waset.engine.schema import DRAFT, KEPT, NOBODY, OWNER, Cell, Cells, Table
 from waset.engine.schema import Knowledge as KnowledgeBase
-from waset.games.sobek.names import ACTIONS, FACE_DOWN, KIND_COUNT, LOT_FAMILIES, MAX_SEATS, PLACE_KINDS, REACH_MAX, ROUNDS_MAX
+from waset.games.sobek.names import ACTIONS, FACE_DOWN, FAMILIES, KIND_COUNT, LOT_FAMILIES, MAX_SEATS, PLACE_KINDS, REACH_MAX, ROUNDS_MAX
 from waset.games.sobek.names import ROW_MAX, TOKEN_KINDS, TRACK_END, Draft, Phase
 
 S, R, L = MAX_SEATS, ROUNDS_MAX, LOT_FAMILIES
@@ -50,6 +50,7 @@ class State(Table):
 
     hands: Annotated[Cells, Cell(0, 9, "cards in hand by seat and kind; backs are open", shape=(S, KIND_COUNT), seen=OWNER,
                                  rule="sobek.secret.hands")]  # fmt: skip
+    held: Annotated[Cells, Cell(0, 54, "cards in hand by seat and family: sums of `hands`, kept for speed", shape=(S, FAMILIES), seen=OWNER)]
     corruption: Annotated[Cells, Cell(0, 9, "cards under the corruption tile by seat and kind, the last column characters not looked at",
                                       shape=(S, PLACE_KINDS), seen=OWNER, rule="sobek.corruption.closed")]  # fmt: skip
     curses: Annotated[Cells, Cell(0, 4, "corruption from Curse tokens by seat", shape=(S,), rule="sobek.token.curse")]
@@ -72,6 +73,7 @@ class State(Table):
     draft_action: Annotated[Cells, Cell(0, ACTIONS - 1, "the step that opened it", shape=(S,), seen=DRAFT)]
     draft_aim: Annotated[Cells, Cell(0, 9, "seat, family or place chosen in it", shape=(S,), seen=DRAFT)]
     draft_floor: Annotated[Cells, Cell(0, KIND_COUNT - 1, "lowest kind that may still be named", shape=(S,), seen=DRAFT)]
+    draft_count: Annotated[Cells, Cell(0, 54, "cards named so far by seat, a character that opened the choice included", shape=(S,), seen=DRAFT)]
     draft_cards: Annotated[Cells, Cell(0, 9, "cards of the hand named so far by kind", shape=(S, KIND_COUNT), seen=DRAFT)]
 
     marker: Annotated[Cells, Cell(0, TRACK_END, "space of each score marker", shape=(S,), rule="sobek.score.lot")]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from waset.games.sobek.actions import BACK_OF, CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TAKE, TOKEN
 from waset.games.sobek.characters import queen_draws, scribe_victims, show_character, surrender, thief_draws, vizier_looks, vizier_takes
-from waset.games.sobek.corruption import cards_in, cards_of_hand, throw_off
-from waset.games.sobek.drafts import drop_draft, name_card, named_cards, open_draft, open_draft_with
+from waset.games.sobek.corruption import cards_in, throw_off
+from waset.games.sobek.drafts import drop_draft, name_card, open_draft, open_draft_with
 from waset.games.sobek.events import help_oneself, look_at_events, names_a_lot, names_a_place, names_a_seat, strike, use_up
+from waset.games.sobek.hand import cards_of_hand
 from waset.games.sobek.legal import COURTESAN_MOST, HAND_AFTER_SCRIBE, may_add
 from waset.games.sobek.lots import LEAST, lay_card
 from waset.games.sobek.names import CARD_OF, KIND_COUNT, LOT_FAMILIES, Character, Draft, Phase, Token
@@ -114,7 +115,7 @@ def do_card(s: State, k: Knowledge, seat: int, kind: int) -> None:
     if s.draft[seat] == Draft.NONE:
         open_draft(s, seat, Draft.DISCARD, CARD + kind)
     name_card(s, seat, kind)
-    named = named_cards(s, seat)
+    named = s.draft_count[seat]
     if s.draft[seat] == Draft.DISCARD and cards_of_hand(s, seat) - named == HAND_AFTER_SCRIBE:
         surrender(s, k, seat)
         drop_draft(s, seat)
@@ -163,7 +164,7 @@ def add_to_lot(s: State, k: Knowledge, seat: int) -> None:
     """A courtesan's one or two cards join a lot.  Rules: sobek.courtesan.add, sobek.courtesan.token"""
     courtesan = CARD_OF[Character.COURTESAN]
     show_character(s, k, seat, courtesan)
-    s.draft_cards[seat, courtesan] -= 1
+    s.draft_cards[seat, courtesan] = 0
     lay_named(s, k, seat, s.draft_aim[seat], False)
     drop_draft(s, seat)
     if s.events_left > 0 and s.opt_courtesan_token:
