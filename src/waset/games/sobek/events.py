@@ -5,7 +5,7 @@ from __future__ import annotations
 from waset.engine.rng import below, reveals
 from waset.games.sobek.corruption import take_up_all
 from waset.games.sobek.lots import may_hold_prosperity
-from waset.games.sobek.names import EVENT_COPIES, EVENT_CORRUPTION, LOT_FAMILIES, TOKEN_KINDS, Token
+from waset.games.sobek.names import EVENT_COPIES, EVENT_CORRUPTION, EXTRA_GRANTED, LOT_FAMILIES, TOKEN_KINDS, Token
 from waset.games.sobek.state import Knowledge, State
 from waset.games.sobek.track import NO_SPACE, next_with, previous_with
 
@@ -98,6 +98,6 @@ def help_oneself(s: State, k: Knowledge, seat: int, event: int) -> None:
     Rules: sobek.token.extra-turn, sobek.token.amnesty, sobek.token.useless, sobek.token.prosperity-none
     """
     if event == Token.EXTRA_TURN:
-        s.extra_turn = 1
+        s.extra_turn = EXTRA_GRANTED
     elif event == Token.AMNESTY:
         take_up_all(s, k, seat)

@@ -100,6 +100,9 @@ class Draft(IntEnum):
     EVENT_PLACE = 11
 
 
+EXTRA_PLAYED, EXTRA_GRANTED = 1, 2
+"""Of the cell `extra_turn`: the turn being played is an extra one; one has just been granted."""
+
 FAMILIES, LOT_FAMILIES, BACKS, CHARACTERS, TOKEN_KINDS = 7, 6, 3, 9, 10
 NO_CHARACTER = -1
 NO_CARD = -1

@@ -34,7 +34,7 @@ class State(Table):
     phase: Annotated[int, Cell(0, max(Phase), "what is asked for (names.Phase)", rule="sobek.turn.one-action")]
     starter: Annotated[int, Cell(0, S - 1, "seat that began the round", rule="sobek.setup.starter")]
     to_play: Annotated[int, Cell(0, S - 1, "seat whose turn it is", rule="sobek.turn.order")]
-    extra_turn: Annotated[int, Cell(0, 1, "1 when that seat plays again after this turn", rule="sobek.token.extra-turn")]
+    extra_turn: Annotated[int, Cell(0, 2, "1 while the turn being played is an extra one (names.EXTRA_PLAYED)", rule="sobek.token.extra-turn")]
     waiting: Annotated[int, Cell(0, 2**S - 1, "bit mask of seats still to be asked in this phase", rule="sobek.scribe.choose")]
     victim: Annotated[int, Cell(0, S - 1, "seat whose corruption the vizier is looking at", rule="sobek.vizier.look")]
 

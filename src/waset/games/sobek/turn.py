@@ -10,7 +10,7 @@ from waset.games.sobek.events import help_oneself, look_at_events, names_a_lot, 
 from waset.games.sobek.hand import cards_of_hand
 from waset.games.sobek.legal import COURTESAN_MOST, HAND_AFTER_SCRIBE, may_add
 from waset.games.sobek.lots import LEAST, lay_card
-from waset.games.sobek.names import CARD_OF, KIND_COUNT, LOT_FAMILIES, Character, Draft, Phase, Token
+from waset.games.sobek.names import CARD_OF, EXTRA_GRANTED, EXTRA_PLAYED, KIND_COUNT, LOT_FAMILIES, Character, Draft, Phase, Token
 from waset.games.sobek.opening import open_round
 from waset.games.sobek.row import lay_row, take_freely, take_in_turn
 from waset.games.sobek.scoring import is_decided, next_starter, score_round
@@ -290,9 +290,10 @@ def after_taking(s: State, k: Knowledge) -> None:
 
 def end_turn(s: State) -> None:
     """The next seat plays, or the same one again.  Rules: sobek.turn.order, sobek.token.extra-turn"""
-    if s.extra_turn:
-        s.extra_turn = 0
+    if s.extra_turn == EXTRA_GRANTED:
+        s.extra_turn = EXTRA_PLAYED
     else:
+        s.extra_turn = 0
         s.to_play = (s.to_play + 1) % s.seats
     s.phase = Phase.TURN
     s.waiting = 0
