@@ -29,6 +29,7 @@ class Kind:
         base: id of its first action.
         says: the canonical verb; an empty one leaves the arguments alone.
         seen: who learns the arguments once the choice is made, in words for the reader of the generated table.
+        rules: id of the clause by which it is done; or one for each value of the first argument.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Kind:
     says: str
     arguments: tuple[Argument, ...] = ()
     seen: str = "all"
+    rules: tuple[str, ...] = ()
 
     @property
     def size(self) -> int:
@@ -89,6 +91,11 @@ class ActionTable:
         kind, values = self.decode(action)
         said = [argument.words[value] for argument, value in zip(kind.arguments, values, strict=True)]
         return " ".join([kind.says, *said] if kind.says else said)
+
+    def clause(self, action: int) -> str:
+        """Id of the clause by which an action is done, or "" where none is named."""
+        kind, values = self.decode(action)
+        return kind.rules[values[0] if len(kind.rules) > 1 else 0] if kind.rules else ""
 
     @cached_property
     def _by_words(self) -> dict[str, int]:

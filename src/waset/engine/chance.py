@@ -25,11 +25,11 @@ Answer = tuple[int, int]
 
 @dataclass
 class Heard:
-    """What chance answered, and whether something was revealed, while a tape ran."""
+    """What chance answered, and whether something was revealed, while a tape ran; `feed`: what it is to answer."""
 
     answers: list[Answer] = field(default_factory=list)
     revealed: bool = False
-    _feed: Iterator[Answer] | None = None
+    feed: Iterator[Answer] | None = None
 
     @property
     def closes_undo(self) -> bool:
@@ -48,7 +48,7 @@ class Tape(threading.local):
 
         Raises (from the rules that draw): VerifyError when the feed runs out, or was made for another question.
         """
-        before, heard = self._heard, Heard(_feed=None if feed is None else iter(feed))
+        before, heard = self._heard, Heard(feed=None if feed is None else iter(feed))
         self._heard = heard
         try:
             yield heard
@@ -58,15 +58,13 @@ class Tape(threading.local):
     def below(self, s: HasGenerator, n: int) -> int:
         """As `rng.below`, heard by the tape."""
         heard = self._heard
-        if heard is not None and heard._feed is not None:
-            value = _next_answer(heard._feed, int(n))
-        else:
-            value = int(draw_below(s.generator, int(n)))
-        if heard is not None:
-            heard.answers.append((int(n), value))
+        if heard is None:
+            return int(draw_below(s.generator, int(n)))
+        value = int(draw_below(s.generator, int(n))) if heard.feed is None else _next_answer(heard.feed, int(n))
+        heard.answers.append((int(n), value))
         return value
 
-    def reveals(self, s: HasGenerator) -> None:
+    def reveals(self, _: HasGenerator) -> None:
         """As `rng.reveals`, heard by the tape."""
         if self._heard is not None:
             self._heard.revealed = True
@@ -75,7 +73,7 @@ class Tape(threading.local):
 def _next_answer(feed: Iterator[Answer], n: int) -> int:
     asked, value = next(feed, (0, 0))
     if asked != n or not 0 <= value < n:
-        raise VerifyError("chance", f"the rules ask for one of {n}, the log answers {value} of {asked}")
+        raise VerifyError("answers", f"the rules ask for one of {n}, which the log does not answer")
     return value
 
 

@@ -6,6 +6,7 @@ can read), and the twins. A `Game` holds no state; it may be shared by threads.
 
 from __future__ import annotations
 
+import hashlib
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,8 +16,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from waset.engine import bits, playout, rng, stubs, twin
 from waset.engine import actions as actions_module
+from waset.engine import bits, playout, rng, stubs, twin
 from waset.engine import schema as schema_module
 from waset.engine.actions import ActionTable
 from waset.engine.chance import TAPE
@@ -145,18 +146,18 @@ class Game:
     """Rules bound to an edition.
 
     Args:
-        edition: the name of one of the game's editions, or tables of a host with a name for them.
+        edition: the name of one of the game's editions, or a host's name for his own.
+        own: a host's tables as read from his file, JSON-ready; they travel in the files of matches.
 
     Raises:
         EditionError: no such edition, or its tables are unsound.
     """
 
-    def __init__(self, rules: Rules, edition: str | None = None, tables: Any = None) -> None:
+    def __init__(self, rules: Rules, edition: str | None = None, own: Mapping[str, Any] | None = None) -> None:
         self.rules = rules
         self.edition = edition or rules.default_edition
-        if tables is None and self.edition not in rules.editions:
-            raise EditionError(f"{rules.id} has no edition {self.edition!r}; there are {', '.join(rules.editions)}")
-        self.tables = rules.editions[self.edition] if tables is None else tables
+        self.own = own
+        self.tables = self._own_tables(own) if own is not None else self._known_tables()
         self.constants = rules.derive(self.tables)
         self.state = Schema(rules.state)
         self.knowledge = Schema(rules.knowledge)
@@ -165,6 +166,23 @@ class Game:
         self._swaps: dict[Any, Any] = dict(rules.functions)
         self._twins: dict[Any, dict[str, Any]] = {}
         self._lock = threading.Lock()
+
+    def _known_tables(self) -> Any:
+        if self.edition not in self.rules.editions:
+            raise EditionError(f"{self.rules.id} has no edition {self.edition!r}; there are {', '.join(self.rules.editions)}")
+        return self.rules.editions[self.edition]
+
+    def _own_tables(self, own: Mapping[str, Any]) -> Any:
+        if self.rules.read_edition is None:
+            raise EditionError(f"{self.rules.id} takes no editions of a host")
+        if self.edition in self.rules.editions:
+            raise EditionError(f"name: {self.edition!r} is one of the game's own editions; choose another")
+        return self.rules.read_edition(own)
+
+    @cached_property
+    def tables_digest(self) -> str:
+        """16 hex digits over the edition's tables: they name it in a match's header."""
+        return hashlib.sha256(repr(self.tables).encode()).hexdigest()[:16]
 
     @cached_property
     def digest(self) -> str:
@@ -209,9 +227,7 @@ class Game:
 
     def twin_digest(self, modules: Sequence[ModuleType] = (), *, knowing: bool = False, bounds: bool = False) -> str:
         """Digest under which such a twin is cached."""
-        import numba
-
-        more = ("knowing" if knowing else "", "bounds" if bounds else "", str(numba.__version__), np.__version__)
+        more = ("knowing" if knowing else "", "bounds" if bounds else "", twin.compiler(), np.__version__)
         return twin.digest_of((*self.rules.modules, *ENGINE_MODULES, twin_module(), *modules), self.constants, self.rules.id, *more)
 
     def blank_knowledge(self) -> Batch:
@@ -266,7 +282,9 @@ class Game:
 
     def why_not(self, s: Any, seat: int, action: int) -> Refusal | None:
         """Why an action is refused now, or None when it is legal."""
-        return None if action in self.legal_ids(s, seat) else self.plain.why_not(s, seat, action)
+        if action in self.legal_ids(s, seat):
+            return None
+        return self.plain.why_not(s, seat, action) or Refusal("table.words", "engine.refuse.not-a-choice", {"words": str(action)})
 
     def step(self, s: Any, k: Any, seat: int, action: int) -> None:
         """Carry out a legal action; raise IllegalAction with its Refusal, nothing changed, for any other."""

@@ -1,0 +1,1 @@
+"""Nothing is known of a bid before it is shown: no hooks."""
