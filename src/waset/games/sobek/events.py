@@ -27,17 +27,16 @@ def draw_events(s: State, count: int) -> None:
 
     Rules: sobek.setup.tokens
     """
-    for _ in range(count):
-        left = 0
+    left = 0
+    for event in range(TOKEN_KINDS):
+        left += EVENT_COPIES[event] - s.events[event] - s.events_used[event]
+    for drawn in range(count):
+        n = below(s, left - drawn)
         for event in range(TOKEN_KINDS):
-            left += EVENT_COPIES[event] - s.events[event] - s.events_used[event]
-        n = below(s, left)
-        for event in range(TOKEN_KINDS):
-            here = EVENT_COPIES[event] - s.events[event] - s.events_used[event]
-            if n < here:
+            n -= EVENT_COPIES[event] - s.events[event] - s.events_used[event]
+            if n < 0:
                 s.events[event] += 1
                 break
-            n -= here
 
 
 def use_up(s: State, event: int) -> None:

@@ -55,7 +55,12 @@ def lot_points(s: State, seat: int) -> int:
     """Scarabs times cards, over all lots of a seat.  Rules: sobek.score.lot, sobek.lot.merge"""
     points = 0
     for family in range(LOT_FAMILIES):
-        points += scarabs_in_lot(s, seat, family) * cards_in_lot(s, seat, family)
+        cards = s.laid_amulets[seat, family] + s.prosperity[seat, family]
+        scarabs = s.prosperity[seat, family] * s.opt_prosperity_scarabs
+        for kind in range(FIRST[family], FIRST[family + 1]):
+            cards += s.laid[seat, kind]
+            scarabs += s.laid[seat, kind] * SCARABS[kind]
+        points += scarabs * cards
     return points
 
 

@@ -10,7 +10,7 @@ from waset.engine.rng import below
 from waset.engine.schema import Cells
 from waset.games.sobek.hand import put_in_hand
 from waset.games.sobek.knowledge import SPECTATOR, corruption_gains, hand_gains
-from waset.games.sobek.names import BEIGE_KINDS, CARD_OF, FACE_DOWN, GREEN_KINDS, REMOVED, ROW_SIZE, Back
+from waset.games.sobek.names import BEIGE_KINDS, CARD_OF, FACE_DOWN, REMOVED, ROW_SIZE, Back
 from waset.games.sobek.state import Knowledge, State
 
 
@@ -29,14 +29,6 @@ def take_nth(s: State, kinds: Cells, n: int) -> int:
     kind = kinds[index]
     s.bag[kind] -= 1
     return kind
-
-
-def draw_green(s: State) -> int:
-    """A start card.  Rules: sobek.setup.green"""
-    left = 0
-    for kind in GREEN_KINDS:
-        left += s.bag[kind]
-    return draw_among(s, GREEN_KINDS, left)
 
 
 def identify_character(s: State) -> int:
