@@ -124,6 +124,11 @@ class Course:
             return Refusal(UNDO, "engine.refuse.undo.other-seat", {"who": f"seat.{later[0].seat}"})
         return Refusal("table.over", "engine.refuse.over") if self.s.over else None
 
+    def undoes(self, seat: int) -> int | None:
+        """Index, in the stored log, of the last line of a seat that stands."""
+        place = self._last_line(seat)
+        return None if place is None else self.lines[place]
+
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; `blocked` has answered None."""
         draft = self.drafts[seat]

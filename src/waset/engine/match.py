@@ -7,9 +7,10 @@ in which all that the seat cannot know is dealt again. Files are read and writte
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from operator import index
+from os import PathLike
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -62,9 +63,9 @@ class Match:
     Make one by `new`, `open`, `place`, or with `files.load`.
     """
 
-    def __init__(self, header: Header, course: Course, voice: Voice = SILENT) -> None:
+    def __init__(self, header: Header, course: Course, voice: Voice = SILENT, sitting: Iterable[int] = ()) -> None:
         self._header, self._course, self._voice = header, course, voice
-        self._sitting: set[int] = set()
+        self._sitting = set(sitting)
         self._shown: dict[int, list[str]] = {}
 
     # ---- beginnings --------------------------------------------------------------------------------------------------------------
@@ -117,9 +118,7 @@ class Match:
         for seat, steps in enumerate(drafts):
             for action in steps:
                 course.step(seat, action, ())
-        match = cls(header, course, voice)
-        match._sitting = set(range(header.seats))
-        return match
+        return cls(header, course, voice)
 
     @property
     def commitment(self) -> str | None:
@@ -151,6 +150,11 @@ class Match:
             self._course.deal()
 
     # ---- what it is --------------------------------------------------------------------------------------------------------------
+
+    @property
+    def course(self) -> Course:
+        """What moves in it, for files and servers: the whole truth."""
+        return self._course
 
     @property
     def game(self) -> Game:
@@ -322,9 +326,7 @@ class Match:
         """
         if not 0 <= n <= len(self._begun.lines):
             raise IndexError(f"the history has {len(self._course.lines)} lines, there is no line {n}")
-        match = Match(self._header, self._course.truncated(n), self._voice)
-        match._sitting = set(range(self.seats))
-        return match
+        return Match(self._header, self._course.truncated(n), self._voice)
 
     def prompt(self, viewer: Viewer) -> Prompt:
         """What a viewer is asked, or whom he waits for."""
@@ -364,6 +366,12 @@ class Match:
         if entry.undo is not None:
             return {"undo": entry.seat, "view": view}
         return {"events": told(self.game, row, course.unpacked(shots[-2]), (state, knowledge), entry.seat, entry.steps), "view": view}
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the match's file, with full information, whole or not at all."""
+        from waset.engine.files import save
+
+        save(self, path)
 
     # ---- other worlds ------------------------------------------------------------------------------------------------------------
 
