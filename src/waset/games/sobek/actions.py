@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from waset.engine.actions import ActionTable, Argument, Kind
-from waset.games.sobek.names import ACTIONS, BACKS, CARDS, CHARACTERS, EVENTS, FAMILIES, KIND_COUNT, LOT_FAMILIES, MAX_SEATS, REACH_MAX
-from waset.games.sobek.names import ROW_MAX, TOKEN_KINDS, Back, Character, Family
+from waset.games.sobek.names import (
+    ACTIONS,
+    BACKS,
+    CARDS,
+    CHARACTERS,
+    EVENTS,
+    FAMILIES,
+    KIND_COUNT,
+    LOT_FAMILIES,
+    MAX_SEATS,
+    REACH_MAX,
+    ROW_MAX,
+    TOKEN_KINDS,
+    Back,
+    Character,
+    Family,
+)
 
 TAKE = 0
 LOT = 4

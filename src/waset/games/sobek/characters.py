@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from waset.engine.rng import below, reveals
 from waset.games.sobek.corruption import look_into
-from waset.games.sobek.hand import cards_of_hand, put_in_hand, take_from_hand
+from waset.games.sobek.hand import HAND_AFTER_SCRIBE, cards_of_hand, cards_with_back, put_in_hand, take_from_hand
 from waset.games.sobek.knowledge import NOBODY_ELSE, SPECTATOR, corruption_gains, corruption_loses, hand_gains, hand_loses
-from waset.games.sobek.legal import HAND_AFTER_SCRIBE, cards_with_back
 from waset.games.sobek.names import BACK, FACE_DOWN, KIND_COUNT
 from waset.games.sobek.row import identify_character, show_top, turn_up
 from waset.games.sobek.state import Knowledge, State

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from waset.games.sobek.names import FAMILIES, FAMILY, FIRST
+from waset.games.sobek.names import BACK, FAMILIES, FAMILY, FIRST, KIND_COUNT
 from waset.games.sobek.state import State
+
+HAND_AFTER_SCRIBE = 6
 
 
 def put_in_hand(s: State, seat: int, kind: int) -> None:
@@ -33,3 +35,12 @@ def count_hand(s: State, seat: int) -> None:
         for kind in range(FIRST[family], FIRST[family + 1]):
             count += s.hands[seat, kind]
         s.held[seat, family] = count
+
+
+def cards_with_back(s: State, seat: int, back: int) -> int:
+    """Cards in a hand with a back.  Rules: sobek.secret.backs"""
+    count = 0
+    for kind in range(KIND_COUNT):
+        if BACK[kind] == back:
+            count += s.hands[seat, kind]
+    return count

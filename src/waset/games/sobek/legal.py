@@ -9,13 +9,25 @@ from __future__ import annotations
 from waset.engine.bits import popcount, put
 from waset.engine.schema import Cells
 from waset.games.sobek.actions import BACK_OF, CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TAKE, TOKEN, WORDS
-from waset.games.sobek.hand import cards_of_hand
+from waset.games.sobek.hand import HAND_AFTER_SCRIBE, cards_of_hand, cards_with_back
 from waset.games.sobek.lots import LEAST, cards_in_lot, free_of, is_free, may_hold_prosperity, named_of
-from waset.games.sobek.names import AMULET, BACK, BACKS, CARD_OF, CHARACTERS, FACE_DOWN, FAMILIES, FIRST, KIND_COUNT, LOT_FAMILIES
-from waset.games.sobek.names import REACH, TOKEN_KINDS, Draft, Family, Phase
+from waset.games.sobek.names import (
+    AMULET,
+    BACKS,
+    CARD_OF,
+    CHARACTERS,
+    FAMILIES,
+    FIRST,
+    KIND_COUNT,
+    LOT_FAMILIES,
+    REACH,
+    TOKEN_KINDS,
+    Draft,
+    Family,
+    Phase,
+)
 from waset.games.sobek.state import State
 
-HAND_AFTER_SCRIBE = 6
 COURTESAN_MOST = 2
 
 
@@ -230,15 +242,3 @@ def may_place(s: State, seat: int, place: int) -> bool:
 def may_back(s: State, seat: int, back: int) -> bool:
     """A back that shows in the victim's hand.  Rules: sobek.thief.back"""
     return cards_with_back(s, s.draft_aim[seat], back) > 0
-
-
-def cards_with_back(s: State, seat: int, back: int) -> int:
-    """Cards in a hand with a back.  Rules: sobek.secret.backs"""
-    count = 0
-    for kind in range(KIND_COUNT):
-        if BACK[kind] == back:
-            count += s.hands[seat, kind]
-    return count
-
-
-assert len(BACK) > FACE_DOWN

@@ -103,6 +103,11 @@ class Draft(IntEnum):
 EXTRA_PLAYED, EXTRA_GRANTED = 1, 2
 """Of the cell `extra_turn`: the turn being played is an extra one; one has just been granted."""
 
+CELL_MAX, DECK_MAX, MOST_COUNTED = 9, 54, 99
+"""What cells of state.py hold at most: copies of a card, cards of the pile, cards or scarabs of a corruption."""
+MOST_EVENTS, MOST_PROSPERITIES, MOST_CURSE, MOST_CURSED, MOST_ON_PROSPERITY = 4, 2, 2, 4, 2
+"""The same for events: copies of a kind, of Prosperity; weight of a curse, of all curses on a seat; scarabs on a Prosperity."""
+
 FAMILIES, LOT_FAMILIES, BACKS, CHARACTERS, TOKEN_KINDS = 7, 6, 3, 9, 10
 NO_CHARACTER = -1
 NO_CARD = -1
@@ -136,7 +141,7 @@ class Event:
     corruption: int = 0
 
 
-I, E, M, C, F, W = Family.IVORY, Family.EBONY, Family.MARBLE, Family.CATTLE, Family.FISH, Family.WHEAT
+I, E, M, C, F, W = Family.IVORY, Family.EBONY, Family.MARBLE, Family.CATTLE, Family.FISH, Family.WHEAT  # noqa: E741
 GREEN, BEIGE, ORANGE = Back.GREEN, Back.BEIGE, Back.ORANGE
 
 CARDS: tuple[Card, ...] = (  # copies of green cards: secondary; split of scarabs and families of characters: reconstructed
@@ -229,6 +234,7 @@ def derive(tables: Tables) -> dict[str, Any]:
     """
     check(tables)
     cards = tables.cards
+    points, scarabs = most_of_a_round(tables)
     first = [next(i for i, card in enumerate(cards) if card.family == family) for family in range(FAMILIES)]
     return {
         "COPIES": _array([card.copies for card in cards]),
@@ -250,7 +256,22 @@ def derive(tables: Tables) -> dict[str, Any]:
         "TOKENS_PER_ROUND": tables.tokens_per_round,
         "HAND_SIZE": tables.hand_size,
         "EARLY_WIN_ROUND": tables.early_win_round,
+        "MOST_POINTS": points,
+        "MOST_SCARABS": scarabs,
     }
+
+
+def most_of_a_round(tables: Tables) -> tuple[int, int]:
+    """Bounds of a seat's points in a round: lots of all cards of each family, all amulets and Prosperity tokens; all scarabs."""
+    extra = sum(card.copies for card in tables.cards if card.family == Family.AMULET)
+    prosperities = tables.events[Token.PROSPERITY].copies
+    points = scarabs = 0
+    for family in range(LOT_FAMILIES):
+        own = [card for card in tables.cards if card.family == family]
+        here = sum(card.copies * card.scarabs for card in own)
+        points += (here + prosperities * MOST_ON_PROSPERITY) * (sum(card.copies for card in own) + extra + prosperities)
+        scarabs += here
+    return points, scarabs
 
 
 def check(tables: Tables) -> None:
@@ -269,12 +290,33 @@ def check(tables: Tables) -> None:
         raise EditionError(f"cards: a deck of {deck} does not fill a row of {tables.row_size}")
     if sum(event.copies for event in tables.events) < tables.tokens_per_round:
         raise EditionError(f"events: fewer than {tables.tokens_per_round} tokens")
-    limits = {"row_size": ROW_MAX, "reach": REACH_MAX, "rounds": ROUNDS_MAX}
+    limits = {"row_size": ROW_MAX, "reach": REACH_MAX, "rounds": ROUNDS_MAX, "tokens_per_round": CELL_MAX, "early_win_round": ROUNDS_MAX}
     for name, most in limits.items():
         if not 1 <= getattr(tables, name) <= most:
             raise EditionError(f"{name}: {getattr(tables, name)} is outside 1..{most}")
     if set(tables.symbols) != set(SYMBOLS):
         raise EditionError("symbols: each of the five symbols must occur on the track")
+    check_sizes(tables, deck)
+
+
+def check_sizes(tables: Tables, deck: int) -> None:
+    """Raise EditionError for what is sound but does not fit into the cells of state.py."""
+    for i, card in enumerate(tables.cards):
+        if max(card.copies, card.scarabs) > CELL_MAX:
+            raise EditionError(f"card {i} ({card.word}): at most {CELL_MAX} copies and {CELL_MAX} scarabs")
+    for i, event in enumerate(tables.events):
+        most = MOST_PROSPERITIES if i == Token.PROSPERITY else MOST_EVENTS
+        if not 0 <= event.copies <= most or (event.word, event.corruption) != (EVENTS[i].word, EVENTS[i].corruption):
+            raise EditionError(f"event {i} ({event.word}): 0 to {most} copies; word and effect of a row are fixed")
+    curses = sum(event.copies * MOST_CURSE for event in tables.events if event.corruption)
+    if curses > MOST_CURSED:
+        raise EditionError(f"events: curses may weigh {MOST_CURSED} in a round, not {curses}")
+    if len(tables.removed) != MAX_SEATS + 1 or min(tables.removed) < 0 or deck - min(tables.removed) > DECK_MAX:
+        raise EditionError(f"removed: one number from 0 for each number of seats up to {MAX_SEATS}, leaving at most {DECK_MAX} cards")
+    points, scarabs = most_of_a_round(tables)
+    guards = tables.tokens_per_round * len(tables.symbols)
+    if scarabs > MOST_COUNTED or tables.rounds * (points + scarabs + guards) > TRACK_END:
+        raise EditionError(f"cards: {scarabs} scarabs, and lots worth {points} in a round, are more than a game can count")
 
 
 def _array(values: list[int]) -> Cells:
@@ -303,3 +345,5 @@ ROUNDS: int = _default["ROUNDS"]
 TOKENS_PER_ROUND: int = _default["TOKENS_PER_ROUND"]
 HAND_SIZE: int = _default["HAND_SIZE"]
 EARLY_WIN_ROUND: int = _default["EARLY_WIN_ROUND"]
+MOST_POINTS: int = _default["MOST_POINTS"]
+MOST_SCARABS: int = _default["MOST_SCARABS"]

@@ -6,8 +6,22 @@ from typing import Annotated
 
 from waset.engine.schema import DRAFT, KEPT, NOBODY, OWNER, Cell, Cells, Table
 from waset.engine.schema import Knowledge as KnowledgeBase
-from waset.games.sobek.names import ACTIONS, FACE_DOWN, FAMILIES, KIND_COUNT, LOT_FAMILIES, MAX_SEATS, PLACE_KINDS, REACH_MAX, ROUNDS_MAX
-from waset.games.sobek.names import ROW_MAX, TOKEN_KINDS, TRACK_END, Draft, Phase
+from waset.games.sobek.names import (
+    ACTIONS,
+    FACE_DOWN,
+    FAMILIES,
+    KIND_COUNT,
+    LOT_FAMILIES,
+    MAX_SEATS,
+    PLACE_KINDS,
+    REACH_MAX,
+    ROUNDS_MAX,
+    ROW_MAX,
+    TOKEN_KINDS,
+    TRACK_END,
+    Draft,
+    Phase,
+)
 
 S, R, L = MAX_SEATS, ROUNDS_MAX, LOT_FAMILIES
 MOST = 54
@@ -19,7 +33,9 @@ class State(Table):
     opt_prosperity_scarabs: Annotated[int, Cell(0, 2, "option: scarabs on a Prosperity token", rule="sobek.score.prosperity")]
     opt_curse_value: Annotated[int, Cell(1, 2, "option: corruption that a Curse counts for", rule="sobek.token.curse")]
     opt_scribe_one: Annotated[int, Cell(0, 1, "option: a scribe strikes one opponent, not all", rule="sobek.scribe.target")]
-    opt_guard_floor_zero: Annotated[int, Cell(0, 1, "option: a marker with no such space behind it falls to 0", rule="sobek.token.guard-floor")]
+    opt_guard_floor_zero: Annotated[
+        int, Cell(0, 1, "option: a marker with no such space behind it falls to 0", rule="sobek.token.guard-floor")
+    ]
     opt_early_win_at: Annotated[int, Cell(100, 101, "option: space at which the game is won early", rule="sobek.end.early")]
     opt_tie_by_corruption: Annotated[int, Cell(0, 1, "option: the last round's lower corruption breaks a tie", rule="sobek.end.tie")]
     opt_horizontal_tokens: Annotated[int, Cell(0, 1, "option: a horizontal lot earns an event", rule="sobek.horizontal.no-token")]
@@ -34,7 +50,9 @@ class State(Table):
     phase: Annotated[int, Cell(0, max(Phase), "what is asked for (names.Phase)", rule="sobek.turn.one-action")]
     starter: Annotated[int, Cell(0, S - 1, "seat that began the round", rule="sobek.setup.starter")]
     to_play: Annotated[int, Cell(0, S - 1, "seat whose turn it is", rule="sobek.turn.order")]
-    extra_turn: Annotated[int, Cell(0, 2, "1 while the turn being played is an extra one (names.EXTRA_PLAYED)", rule="sobek.token.extra-turn")]
+    extra_turn: Annotated[
+        int, Cell(0, 2, "1 while the turn being played is an extra one (names.EXTRA_PLAYED)", rule="sobek.token.extra-turn")
+    ]
     waiting: Annotated[int, Cell(0, 2**S - 1, "bit mask of seats still to be asked in this phase", rule="sobek.scribe.choose")]
     victim: Annotated[int, Cell(0, S - 1, "seat whose corruption the vizier is looking at", rule="sobek.vizier.look")]
 
@@ -43,14 +61,18 @@ class State(Table):
                                shape=(ROW_MAX,), rule="sobek.corruption.face-down")]  # fmt: skip
     pile_count: Annotated[int, Cell(0, MOST, "cards left in the pile", rule="sobek.take.refill")]
     pile_top: Annotated[int, Cell(0, 3, "back of the pile's top card plus 1, 0 when not shown", rule="sobek.take.pile-back")]
-    pile_orange: Annotated[int, Cell(0, 9, "characters not dealt from the deck yet, those removed unseen included", rule="sobek.secret.backs")]
+    pile_orange: Annotated[
+        int, Cell(0, 9, "characters not dealt from the deck yet, those removed unseen included", rule="sobek.secret.backs")
+    ]
     bag: Annotated[Cells, Cell(0, 9, "cards by kind whose place nobody may know: pile, face-down characters, unused start cards",
                                shape=(KIND_COUNT,), seen=NOBODY)]  # fmt: skip
     discard: Annotated[Cells, Cell(0, 9, "cards out of the round, open, by kind", shape=(KIND_COUNT,), rule="sobek.character.discard")]
 
     hands: Annotated[Cells, Cell(0, 9, "cards in hand by seat and kind; backs are open", shape=(S, KIND_COUNT), seen=OWNER,
                                  rule="sobek.secret.hands")]  # fmt: skip
-    held: Annotated[Cells, Cell(0, 54, "cards in hand by seat and family: sums of `hands`, kept for speed", shape=(S, FAMILIES), seen=OWNER)]
+    held: Annotated[
+        Cells, Cell(0, 54, "cards in hand by seat and family: sums of `hands`, kept for speed", shape=(S, FAMILIES), seen=OWNER)
+    ]
     corruption: Annotated[Cells, Cell(0, 9, "cards under the corruption tile by seat and kind, the last column characters not looked at",
                                       shape=(S, PLACE_KINDS), seen=OWNER, rule="sobek.corruption.closed")]  # fmt: skip
     curses: Annotated[Cells, Cell(0, 4, "corruption from Curse tokens by seat", shape=(S,), rule="sobek.token.curse")]
@@ -59,7 +81,9 @@ class State(Table):
     prosperity: Annotated[Cells, Cell(0, 2, "Prosperity tokens on lots by seat and family", shape=(S, L), rule="sobek.token.prosperity")]
     horizontal: Annotated[Cells, Cell(0, 9, "cards in horizontal lots by seat and kind, amulets apart", shape=(S, KIND_COUNT),
                                 rule="sobek.horizontal.lots")]  # fmt: skip
-    horizontal_amulets: Annotated[Cells, Cell(0, 9, "amulets in horizontal lots by seat and family", shape=(S, L), rule="sobek.horizontal.lots")]
+    horizontal_amulets: Annotated[
+        Cells, Cell(0, 9, "amulets in horizontal lots by seat and family", shape=(S, L), rule="sobek.horizontal.lots")
+    ]
 
     events_left: Annotated[int, Cell(0, 9, "event tokens still face down", rule="sobek.setup.tokens")]
     events_seen: Annotated[int, Cell(0, 2**S - 1, "bit mask of the seats that have looked at the events", rule="sobek.token.look")]
@@ -73,14 +97,20 @@ class State(Table):
     draft_action: Annotated[Cells, Cell(0, ACTIONS - 1, "the step that opened it", shape=(S,), seen=DRAFT)]
     draft_aim: Annotated[Cells, Cell(0, 9, "seat, family or place chosen in it", shape=(S,), seen=DRAFT)]
     draft_floor: Annotated[Cells, Cell(0, KIND_COUNT - 1, "lowest kind that may still be named", shape=(S,), seen=DRAFT)]
-    draft_count: Annotated[Cells, Cell(0, 54, "cards named so far by seat, a character that opened the choice included", shape=(S,), seen=DRAFT)]
+    draft_count: Annotated[
+        Cells, Cell(0, 54, "cards named so far by seat, a character that opened the choice included", shape=(S,), seen=DRAFT)
+    ]
     draft_cards: Annotated[Cells, Cell(0, 9, "cards of the hand named so far by kind", shape=(S, KIND_COUNT), seen=DRAFT)]
 
     marker: Annotated[Cells, Cell(0, TRACK_END, "space of each score marker", shape=(S,), rule="sobek.score.lot")]
     points_lots: Annotated[Cells, Cell(0, TRACK_END, "points from lots by round and seat", shape=(R, S), rule="sobek.score.lot")]
-    points_horizontal: Annotated[Cells, Cell(0, TRACK_END, "points from horizontal lots by round and seat", shape=(R, S), rule="sobek.score.horizontal")]
+    points_horizontal: Annotated[
+        Cells, Cell(0, TRACK_END, "points from horizontal lots by round and seat", shape=(R, S), rule="sobek.score.horizontal")
+    ]
     lost: Annotated[Cells, Cell(0, TRACK_END, "spaces lost to corruption by round and seat", shape=(R, S), rule="sobek.score.penalty")]
-    guard_moves: Annotated[Cells, Cell(-TRACK_END, TRACK_END, "spaces moved by Guards by round and seat", shape=(R, S), rule="sobek.score.guards")]
+    guard_moves: Annotated[
+        Cells, Cell(-TRACK_END, TRACK_END, "spaces moved by Guards by round and seat", shape=(R, S), rule="sobek.score.guards")
+    ]
     corrupt_cards: Annotated[Cells, Cell(0, 99, "corruption counted at the round's end by round and seat", shape=(R, S),
                                          rule="sobek.secret.round-end")]  # fmt: skip
     corrupt_scarabs: Annotated[Cells, Cell(0, 99, "scarabs on it by round and seat", shape=(R, S), rule="sobek.secret.round-end")]
@@ -93,4 +123,6 @@ class Knowledge(KnowledgeBase):
     """
 
     hands: Annotated[Cells, Cell(0, 9, "known cards in hand by observer, owner and kind", shape=(S + 1, S, KIND_COUNT), seen=KEPT)]
-    corruption: Annotated[Cells, Cell(0, 9, "known cards in corruption by observer, owner and kind", shape=(S + 1, S, KIND_COUNT), seen=KEPT)]
+    corruption: Annotated[
+        Cells, Cell(0, 9, "known cards in corruption by observer, owner and kind", shape=(S + 1, S, KIND_COUNT), seen=KEPT)
+    ]

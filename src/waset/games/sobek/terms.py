@@ -1,10 +1,11 @@
-"""What messages call things: ids of the catalogue for seats, families, cards, characters, tokens and backs."""
+"""What messages call things: ids of the catalogue for seats, families, cards, characters, tokens, backs and refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from waset.engine.actions import Argument
+from waset.engine.errors import Refusal
 from waset.games.sobek.actions import TABLE
 from waset.games.sobek.names import CARDS, Back, Character, Draft
 
@@ -48,6 +49,11 @@ ASKS = {
 
 assert len(CHARACTER_WORDS) == len(Character)
 assert len(BACK_WORDS) == len(Back)
+
+
+def refuse(clause: str, variant: str = "", **facts: int | str) -> Refusal:
+    """A refusal by a clause (without the game's name), with the message of that clause or of a variant of it."""
+    return Refusal(f"sobek.{clause}", f"sobek.refuse.{clause}{variant and '.'}{variant}", facts)
 
 
 def seat_term(seat: int) -> str:

@@ -7,8 +7,8 @@ from waset.games.sobek.characters import queen_draws, scribe_victims, show_chara
 from waset.games.sobek.corruption import cards_in, throw_off
 from waset.games.sobek.drafts import drop_draft, name_card, open_draft, open_draft_with
 from waset.games.sobek.events import help_oneself, look_at_events, names_a_lot, names_a_place, names_a_seat, strike, use_up
-from waset.games.sobek.hand import cards_of_hand
-from waset.games.sobek.legal import COURTESAN_MOST, HAND_AFTER_SCRIBE, may_add
+from waset.games.sobek.hand import HAND_AFTER_SCRIBE, cards_of_hand
+from waset.games.sobek.legal import COURTESAN_MOST, may_add
 from waset.games.sobek.lots import LEAST, lay_card
 from waset.games.sobek.names import CARD_OF, EXTRA_GRANTED, EXTRA_PLAYED, KIND_COUNT, LOT_FAMILIES, Character, Draft, Phase, Token
 from waset.games.sobek.opening import open_round

@@ -10,11 +10,12 @@ from typing import Any
 from waset.engine.bits import lowest
 from waset.engine.errors import Refusal
 from waset.games.sobek.actions import BACK_OF, CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TAKE, TOKEN
-from waset.games.sobek.legal import HAND_AFTER_SCRIBE, may_add, may_be_amulets_only
+from waset.games.sobek.hand import HAND_AFTER_SCRIBE
+from waset.games.sobek.legal import may_add, may_be_amulets_only
 from waset.games.sobek.lots import LEAST, cards_in_lot, may_hold_prosperity
 from waset.games.sobek.names import AMULET, BACK, CARD_OF, FAMILY, FIRST, LOT_FAMILIES, REACH, Character, Draft, Family, Phase
 from waset.games.sobek.state import State
-from waset.games.sobek.terms import ASKS, KIND_WORDS, back_term, character_term, family_term, kind_term, seat_term, token_term
+from waset.games.sobek.terms import ASKS, KIND_WORDS, back_term, character_term, family_term, kind_term, refuse, seat_term, token_term
 
 
 def why_not(s: State, seat: int, action: int) -> Refusal | None:
@@ -41,11 +42,6 @@ def why_not(s: State, seat: int, action: int) -> Refusal | None:
     if action < BACK_OF:
         return why_not_place(s, seat, action - PLACE)
     return why_not_back(s, seat, action - BACK_OF)
-
-
-def refuse(clause: str, variant: str = "", **facts: int | str) -> Refusal:
-    """A refusal by a clause (without the game's name), with the message of that clause or of a variant of it."""
-    return Refusal(f"sobek.{clause}", f"sobek.refuse.{clause}{variant and '.'}{variant}", facts)
 
 
 def why_not_asked(s: State, seat: int) -> Refusal | None:
