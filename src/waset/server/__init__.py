@@ -1,0 +1,1 @@
+"""The table server: live tables over a durable log, spoken to by HTTP and WebSocket."""
