@@ -1,0 +1,14 @@
+/** The games that this page can draw, each loaded when it is first wanted. */
+import type { Component } from "svelte"
+import type { GameKit } from "$/table/game"
+
+export interface Shelf {
+  kit: () => Promise<{ default: GameKit }>
+  /** Its picture in the lobby. */
+  scene: () => Promise<{ default: Component }>
+  minutes: number
+}
+
+export const GAMES: Record<string, Shelf> = {
+  sobek: { kit: () => import("$/games/sobek"), scene: () => import("$/games/sobek/Scene.svelte"), minutes: 40 },
+}
