@@ -13,7 +13,7 @@ POST /api/tables/{id}/give-back      SeatOnly     (204)         host, or the sea
 POST /api/tables/{id}/resign         SeatOnly     (204)         leave for good
 POST /api/tables/{id}/end                         (204)         host: close the table
 GET /api/tables/{id}/at/{n}?seat=                 Moment        the match after n lines
-GET /api/tables/{id}/seen?seat=                   SeenChain     finished matches
+GET /api/tables/{id}/check?seat=                  Checked       finished matches: the shuffle was fair, and all that was shown was true
 GET /api/tables/{id}/file                         the file      finished matches, for who sat or watched
 GET /api/rules/{game}?lang=                       RulesSaid
 GET /api/health                                   Health
@@ -114,11 +114,11 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A table was opened. `url` is the address to send to those invited; `invite` alone lets them in."""
+    """A table was opened. `url` is the address to send to those invited: `/t/{id}#{invite}`."""
 
     id: str
     commitment: str
-    invite: str | None
+    invite: str
     url: str
 
 
@@ -208,11 +208,22 @@ class Moment(Struct, frozen=True):
     line: LineSaid | None
 
 
-class SeenChain(Struct, frozen=True):
-    """The running hashes of a finished match for a viewer, made anew from its file: one a version, from 0."""
+class Checked(Struct, frozen=True):
+    """What came of replaying a finished match from its file, chance computed anew from the secret.
 
+    Attributes:
+        ok: the file is whole, and chance follows from what was fixed before the deal; `why` says what is wrong otherwise.
+        seen: the replay's running hashes for this viewer, one a version from 0. The last one is that of the last state, and each of the
+            earlier ones that of its version, unless a step was taken back in a practice table.
+        commitment, secret: what was shown before anyone sat, and what it was made of, in hex.
+    """
+
+    ok: bool
+    why: str
     seat: int | None
     seen: list[str]
+    commitment: str
+    secret: str
 
 
 class ClauseSaid(Struct, frozen=True):
