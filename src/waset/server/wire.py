@@ -30,10 +30,14 @@ Status = Literal["waiting", "playing", "over", "ended"]
 
 Who = Literal["open", "person", "opponent"]
 
-RefusalCode = Literal["rules", "stale", "seat", "waiting", "over", "ended", "host", "malformed", "rate", "hello"]
+RefusalCode = Literal["rules", "stale", "seat", "waiting", "over", "ended", "malformed", "rate", "hello", "no-table", "full", "server"]
 """rules: the game refuses, `clause` and `message` say why. stale: the prompt number is not the seat's current one. seat: not this client's
-seat. waiting: not all sit. over: the game is over. ended: the table is closed. host: only the host may. malformed: no such message, or a
-field is wrong. rate: too many messages, slow down. hello: the first message must be `hello`."""
+seat. waiting: not all sit. over: the game is over. ended: the table is closed. malformed: no such message, or a field is wrong. rate: too
+many messages, slow down. hello: the first message must be `hello`, soon. no-table: there is none, or this client is not at it. full: too
+many are connected. server: it could not be kept on disk, send it again."""
+
+CLOSES = {"malformed": 4400, "no-table": 4404, "hello": 4408, "rate": 4429, "full": 4503}
+"""Codes with which the WebSocket is closed after such a refusal without `move`; 1001: the server stops; 1013: the client was too slow."""
 
 
 # ---- down ------------------------------------------------------------------------------------------------------------------------------
