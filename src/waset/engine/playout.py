@@ -13,7 +13,7 @@ import numpy as np
 from waset.engine.bits import has, lowest, nth
 from waset.engine.rng import draw_below, set_generator
 from waset.engine.schema import Batch, Cells
-from waset.engine.stubs import deal, ended, legal, step, totals, wins
+from waset.engine.stubs import deal, ended, legal, redeal, step, totals, wins
 
 STEPS, CHOICES, UNFINISHED = 0, 1, 2
 COUNTERS = 3
@@ -138,3 +138,18 @@ def pick_many(masks: Cells, counts: Cells, policy: Cells, actions: Cells) -> Non
     """A uniformly chosen legal action for each game."""
     for i in range(len(actions)):
         actions[i] = nth(masks[i], draw_below(policy, counts[i]) if counts[i] > 1 else 0)
+
+
+def do_step(batch: Batch, knowledge: Batch, seat: int, action: int) -> None:
+    """One legal step of `batch[0]`."""
+    step(batch[0], knowledge[0], seat, action)
+
+
+def list_legal(batch: Batch, seat: int, words: Cells) -> int:
+    """What a seat may do in `batch[0]`."""
+    return legal(batch[0], seat, words)
+
+
+def deal_again(batch: Batch, knowledge: Batch, viewer: int) -> None:
+    """Deal again in `batch[0]` what a viewer cannot know."""
+    redeal(batch[0], knowledge[0], viewer)
