@@ -13,9 +13,11 @@ position is checked by the laws of conservation before it is handed out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
+
+import numpy as np
 
 from waset.engine.chance import TAPE, reading
 from waset.engine.errors import Refusal
@@ -24,6 +26,7 @@ from waset.engine.rng import set_generator
 from waset.games.sobek import names
 from waset.games.sobek.game import RULES
 from waset.games.sobek.names import CARDS, FACE_DOWN, FIRST, KIND_COUNT, Back, Phase
+from waset.games.sobek.options import OPTIONS
 from waset.games.sobek.terms import EVENT_WORDS, FAMILY_NUMBER, KIND_OF, KIND_WORDS
 
 SPECTATOR = RULES.spectator
@@ -171,6 +174,29 @@ def dealt(seats: int = 3, options: Mapping[str, int | str] | None = None, editio
     set_generator(state[0].generator, seed, 2, 3, 0)
     game.plain.deal(state[0], knowledge[0])
     return Board(game, state, knowledge)
+
+
+def chosen_at_random(rng: np.random.Generator) -> dict[str, int | str]:
+    """A value of every option."""
+    return {option.name: option.values[rng.integers(len(option.values))] for option in OPTIONS}
+
+
+def walk(board: Board, rng: np.random.Generator, steps: int = 10_000) -> Iterator[Board]:
+    """A random game, stopping after each step."""
+    for _ in range(steps):
+        if board.s.over:
+            return
+        seat = board.asked[rng.integers(len(board.asked))]
+        ids = board.game.legal_ids(board.s, seat)
+        board.game.plain.step(board.s, board.k, seat, ids[rng.integers(len(ids))])
+        yield board
+
+
+def random_game(seed: int, steps: int = 10_000) -> Iterator[Board]:
+    """A random game of two to four seats; every other seed plays with options chosen at random."""
+    rng = np.random.default_rng(seed)
+    options = chosen_at_random(rng) if seed % 2 else {}
+    yield from walk(dealt(2 + seed % 3, options, seed=seed), rng, steps)
 
 
 def counted(counts: Any) -> list[str]:
