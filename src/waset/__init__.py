@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
     __version__: str
 
-_ERRORS = ("AgentError", "EditionError", "GameError", "IllegalAction", "LanguageError", "OptionError", "PositionError", "Refusal", "SeatsError",
-           "VerifyError", "WasetError")  # fmt: skip
+_ERRORS = ("AgentError", "EditionError", "GameError", "IllegalAction", "LanguageError", "OptionError", "PositionError", "Refusal")
+_MORE_ERRORS = ("SeatsError", "VerifyError", "WasetError")
 _HOMES = {
-    **dict.fromkeys(_ERRORS, "waset.engine.errors"),
+    **dict.fromkeys(_ERRORS + _MORE_ERRORS, "waset.engine.errors"),
     **dict.fromkeys(("Game", "agent", "game", "load", "verify"), "waset.face"),
     **dict.fromkeys(("Action", "Seen"), "waset.engine.world"),
     "Match": "waset.engine.match",

@@ -6,80 +6,25 @@ ended. Game `number` of a seed is the same here, in `simulate` and in `Match.new
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from waset.engine import bits
-from waset.engine.bits import has, lowest, nth
 from waset.engine.chance import seed_words
 from waset.engine.errors import IllegalAction, Refusal
 from waset.engine.game import Game
-from waset.engine.playout import CHOICES, COUNTERS, STEPS, UNFINISHED, open_game
+from waset.engine.playout import CHOICES, COUNTERS, STEPS, UNFINISHED, ask_many, first_illegal, open_many, pick_many, step_many
 from waset.engine.playout import simulate as simulate_games
-from waset.engine.rng import draw_below, set_generator
-from waset.engine.schema import Batch as Records
+from waset.engine.rng import set_generator
 from waset.engine.schema import Cells
-from waset.engine.stubs import legal, step, totals, wins
 
 CHUNK = 4_096
 """Games that are simulated before Python may look up (a person's Ctrl-C)."""
 
 
-# ---- compiled: plain functions over stubs ----------------------------------------------------------------------------------------------
-
-
-def open_many(records: Records, template: Records, knowledge: Records, seed: Cells, first: int) -> None:
-    """Deal games `first`, `first` + 1, ... of a seed into all records."""
-    for i in range(len(records)):
-        open_game(records[i : i + 1], template, knowledge, seed, first + i)
-
-
-def ask_many(records: Records, seats: Cells, masks: Cells, counts: Cells) -> None:
-    """Fill in, for each game, the lowest seat that is asked, what it may do, and how many choices that is."""
-    for i in range(len(records)):
-        s = records[i]
-        seats[i] = lowest(s.asked)
-        counts[i] = legal(s, seats[i], masks[i])
-
-
-def first_illegal(masks: Cells, actions: Cells, ids: int) -> int:
-    """Index of the first game whose action is not in its mask, or -1."""
-    for i in range(len(actions)):
-        if actions[i] < 0 or actions[i] >= ids or not has(masks[i], actions[i]):
-            return i
-    return -1
-
-
-def step_many(records: Records, template: Records, knowledge: Records, seed: Cells, number: int, seats: Cells, actions: Cells,
-              finished: Cells, points: Cells, won: Cells) -> int:  # fmt: skip
-    """Carry out one legal action in each game. Where a game ends, note totals and winners and deal the next `number`; answers the number
-    of the game to be dealt after these.
-    """  # noqa: D205 - one sentence and what is answered
-    for i in range(len(records)):
-        s = records[i]
-        step(s, knowledge[0], seats[i], actions[i])
-        finished[i] = s.over
-        if s.over:
-            totals(s, points[i])
-            wins(s, won[i])
-            open_game(records[i : i + 1], template, knowledge, seed, number)
-            number += 1
-    return number
-
-
-def pick_many(masks: Cells, counts: Cells, policy: Cells, actions: Cells) -> None:
-    """A uniformly chosen legal action for each game."""
-    for i in range(len(actions)):
-        actions[i] = nth(masks[i], draw_below(policy, counts[i]) if counts[i] > 1 else 0)
-
-
-ENTRIES = {"open_many": open_many, "ask_many": ask_many, "first_illegal": first_illegal, "step_many": step_many, "pick_many": pick_many}
-
-
-# ---- for people ------------------------------------------------------------------------------------------------------------------------
+ENTRIES = {entry.__name__: entry for entry in (open_many, ask_many, first_illegal, step_many, pick_many)}
 
 
 class Batch:
@@ -100,7 +45,7 @@ class Batch:
     def __init__(self, game: Game, games: int, seats: int, seed: int | str, options: Mapping[str, int | str] | None = None,
                  *, bounds: bool = False) -> None:  # fmt: skip
         self.game = game
-        self._run = game.twin(ENTRIES, modules=(sys.modules[__name__],), bounds=bounds)
+        self._run = game.twin(ENTRIES, bounds=bounds)
         self._template, self._knowledge = game.template(seats, options), game.blank_knowledge()
         self._seed = np.array(seed_words(seed), np.int64)
         self.records = game.state.new(games)
@@ -156,25 +101,13 @@ def simulate(game: Game, games: int, seats: int, seed: int | str, options: Mappi
     if type(games) is not int or games < 1:
         raise ValueError("games is a whole number from 1")
     run = game.twin({"simulate": simulate_games})["simulate"]
-    template, knowledge, records = game.template(seats, options), game.blank_knowledge(), game.state.new()
+    seeds, blank, limit = np.array(seed_words(seed), np.int64), game.blank_knowledge(), game.rules.step_limit
+    template, records = game.template(seats, options), game.state.new()
     words, counters = np.zeros(game.words, np.int64), np.zeros(COUNTERS, np.int64)
     points, shares, ends = np.zeros(seats, np.int64), np.zeros(seats), np.zeros(len(game.rules.endings), np.int64)
     for first in range(0, games, CHUNK):
         some = min(CHUNK, games - first)
-        run(
-            records,
-            template,
-            knowledge,
-            np.array(seed_words(seed), np.int64),
-            first,
-            some,
-            game.rules.step_limit,
-            words,
-            counters,
-            points,
-            shares,
-            ends,
-        )
-    assert counters[UNFINISHED] == 0, f"{counters[UNFINISHED]} games did not end within {game.rules.step_limit} steps"
+        run(records, template, blank, seeds, first, some, limit, words, counters, points, shares, ends)
+    assert counters[UNFINISHED] == 0, f"{counters[UNFINISHED]} games did not end within {limit} steps"
     return {"games": games, "steps": int(counters[STEPS]), "choices": int(counters[CHOICES]), "wins": shares.tolist(),
             "points": (points / games).tolist(), "ended": dict(zip(game.rules.endings, ends.tolist(), strict=True))}  # fmt: skip

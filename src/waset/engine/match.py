@@ -10,8 +10,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from operator import index
-from os import PathLike
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -26,6 +25,9 @@ from waset.engine.position import read_position, write_position
 from waset.engine.schema import Batch
 from waset.engine.seal import Seal, Seeded, Source, number_of
 from waset.engine.world import Action, Seen, World, redealt
+
+if TYPE_CHECKING:
+    from waset.engine.files import AnyPath
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -373,7 +375,7 @@ class Match:
             return {"undo": entry.seat, "view": view}
         return {"events": told(self.game, row, course.unpacked(shots[-2]), (state, knowledge), entry.seat, entry.steps), "view": view}
 
-    def save(self, path: str | PathLike[str]) -> None:
+    def save(self, path: AnyPath) -> None:
         """Write the match's file, with full information, whole or not at all."""
         from waset.engine.files import save
 
