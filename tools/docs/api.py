@@ -10,7 +10,9 @@ from typing import Any
 import waset
 from tools.docs.tables import page
 
-ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+QUOTED = re.compile(r"(: |-> )'([^']*)'")
+OBJECT = re.compile(r"<[^<>]* object at 0x[0-9a-f]+>")
+ITSELF = re.compile(r"^\((?:self|cls)(?:, )?")
 
 
 def api_page() -> str:
@@ -18,7 +20,7 @@ def api_page() -> str:
     public = {name: getattr(waset, name) for name in waset.__all__}
     errors = {name: item for name, item in public.items() if isinstance(item, type) and issubclass(item, BaseException)}
     classes = {name: item for name, item in public.items() if isinstance(item, type) and name not in errors}
-    functions = {name: item for name, item in public.items() if inspect.isroutine(item)}
+    functions = {name: item for name, item in public.items() if callable(item) and not isinstance(item, type)}
     parts = ["## Functions\n", *(entry(f"waset.{name}", item, "###") for name, item in functions.items())]
     for name, item in classes.items():
         parts += [f"## {name}\n", prose(item), *(entry(f"{name}.{member}", value, "###") for member, value in members(item))]
@@ -41,9 +43,15 @@ def members(item: type) -> Iterator[tuple[str, Any]]:
 
 def entry(name: str, item: Any, level: str) -> str:
     """A heading with the signature, and the docstring."""
-    signature = "" if isinstance(item, property) else ADDRESS.sub("", str(inspect.signature(item)))
-    signature = re.sub(r"^\(self(, )?", "(", signature)
-    return f"{level} `{name}{signature}`\n\n{prose(item)}"
+    call = item if inspect.isroutine(item) or isinstance(item, property) else item.__call__  # a callable package says what its call does
+    return f"{level} `{name}{signature_of(call)}`\n\n{prose(call)}"
+
+
+def signature_of(item: Any) -> str:
+    """Parameters and result as the source writes them, without the object itself; nothing for a property."""
+    if isinstance(item, property):
+        return ""
+    return ITSELF.sub("(", QUOTED.sub(r"\1\2", OBJECT.sub("...", str(inspect.signature(item)))))
 
 
 def prose(item: Any) -> str:

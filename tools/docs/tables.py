@@ -129,7 +129,7 @@ def options_page(game: str) -> str:
         [
             f"`{option.name}`",
             english[f"{game}.option.{option.name}.doc"],
-            "; ".join(f"`{value}`: {english[f'{game}.option.{option.name}.{value}']}" for value in option.values),
+            "; ".join(explained(str(value), english[f"{game}.option.{option.name}.{value}"]) for value in option.values),
             f"`{option.clause}`",
         ]
         for option in rules.options
@@ -143,6 +143,11 @@ def options_page(game: str) -> str:
         "## Editions\n",
         table(["edition", "its tables"], [[f"`{name}`", english[f"{game}.edition.{name}"]] for name in first]),
     )
+
+
+def explained(value: str, text: str) -> str:
+    """A value with what it means, unless the word says it."""
+    return f"`{value}`" if value == text else f"`{value}`: {text}"
 
 
 def clauses_page(game: str) -> str:

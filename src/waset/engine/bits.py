@@ -39,6 +39,11 @@ def put(words: Cells, number: int) -> None:
     words[number >> WORD_SHIFT] |= BIT[number & WORD_MASK]
 
 
+def drop(words: Cells, number: int) -> None:
+    """Take `number` out of the set."""
+    words[number >> WORD_SHIFT] &= ~BIT[number & WORD_MASK]
+
+
 def has(words: Cells, number: int) -> bool:
     """Whether `number` is in the set."""
     return (words[number >> WORD_SHIFT] & BIT[number & WORD_MASK]) != 0

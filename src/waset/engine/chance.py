@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -23,13 +23,17 @@ Answer = tuple[int, int]
 """(n, value): chance was asked for one of n and answered value."""
 
 
+Answering = Callable[[int], int]
+"""Answers what rules ask of chance: from n, a number below n."""
+
+
 @dataclass
 class Heard:
-    """What chance answered, and whether something was revealed, while a tape ran; `feed`: what it is to answer."""
+    """What chance answered, and whether something was revealed, while a tape ran; `answer`: who answers in the generator's place."""
 
     answers: list[Answer] = field(default_factory=list)
     revealed: bool = False
-    feed: Iterator[Answer] | None = None
+    answer: Answering | None = None
 
     @property
     def closes_undo(self) -> bool:
@@ -43,12 +47,9 @@ class Tape(threading.local):
     _heard: Heard | None = None
 
     @contextmanager
-    def listening(self, feed: Iterable[Answer] | None = None) -> Iterator[Heard]:
-        """Keep what chance answers; with `feed`, chance answers that instead of drawing.
-
-        Raises (from the rules that draw): VerifyError when the feed runs out, or was made for another question.
-        """
-        before, heard = self._heard, Heard(feed=None if feed is None else iter(feed))
+    def listening(self, answer: Answering | None = None) -> Iterator[Heard]:
+        """Keep what chance answers; with `answer`, it answers instead of the record's generator."""
+        before, heard = self._heard, Heard(answer=answer)
         self._heard = heard
         try:
             yield heard
@@ -60,7 +61,7 @@ class Tape(threading.local):
         heard = self._heard
         if heard is None:
             return int(draw_below(s.generator, int(n)))
-        value = int(draw_below(s.generator, int(n))) if heard.feed is None else _next_answer(heard.feed, int(n))
+        value = int(draw_below(s.generator, int(n))) if heard.answer is None else heard.answer(int(n))
         heard.answers.append((int(n), value))
         return value
 
@@ -70,11 +71,17 @@ class Tape(threading.local):
             self._heard.revealed = True
 
 
-def _next_answer(feed: Iterator[Answer], n: int) -> int:
-    asked, value = next(feed, (0, 0))
-    if asked != n or not 0 <= value < n:
-        raise VerifyError("answers", f"the rules ask for one of {n}, which the log does not answer")
-    return value
+def reading(log: Iterable[Answer]) -> Answering:
+    """Answers read back from a log; VerifyError when it runs out, or was made for another question."""
+    entries = iter(log)
+
+    def answer(n: int) -> int:
+        asked, value = next(entries, (0, 0))
+        if asked != n or not 0 <= value < n:
+            raise VerifyError("answers", f"the rules ask for one of {n}, which the log does not answer")
+        return value
+
+    return answer
 
 
 TAPE = Tape()

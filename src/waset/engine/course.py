@@ -11,7 +11,7 @@ from typing import Any
 from waset.engine.chance import TAPE, Answer, Heard
 from waset.engine.errors import Refusal
 from waset.engine.game import Game
-from waset.engine.log import Draft, Entry, Snapshot
+from waset.engine.log import Draft, Entry, Snapshot, Try
 from waset.engine.schema import Batch
 from waset.engine.seal import Source
 
@@ -97,14 +97,22 @@ class Course:
     def _commit(self, seat: int, heard: Heard, asked: int) -> None:
         shot = self._snapshot()
         tries, masks = tuple(self.drafts[seat].tries), (asked, int(self.s.asked))
-        self.lines.append(len(self.entries))
-        self.entries.append(Entry(seat, tries, tuple(heard.answers), None, bool(heard.answers), heard.revealed, masks, shot))
-        self.shots.append(shot)
         self.drafts[seat] = Draft()
-        for other, draft in enumerate(self.drafts):
-            if draft.steps and not (int(self.s.drafting) >> other) & 1:
-                self.drafts[other] = Draft()
+        dropped = self._drop(lambda other: [] if not (int(self.s.drafting) >> other) & 1 else None)
+        self.lines.append(len(self.entries))
+        self.entries.append(Entry(seat, tries, tuple(heard.answers), None, bool(heard.answers), heard.revealed, masks, shot, dropped))
+        self.shots.append(shot)
         self._renew_prompts(seat)
+
+    def _drop(self, left: Callable[[int], list[int] | None]) -> tuple[tuple[int, tuple[Try, ...]], ...]:
+        """Cut drafts that cannot stand to the steps `left` of them (None: all); what was cut, whole, by seat."""
+        found = []
+        for seat, draft in enumerate(self.drafts):
+            steps = left(seat) if draft.steps else None
+            if steps is not None and steps != draft.steps:
+                found.append((seat, tuple(draft.tries)))
+                self.drafts[seat] = Draft(list(steps))
+        return tuple(found)
 
     # ---- back --------------------------------------------------------------------------------------------------------------------
 
@@ -152,10 +160,9 @@ class Course:
         for later in self.lines[place:]:
             self._repeat(self.entries[later])
         tries, masks = tuple(self.drafts[seat].tries), (asked, int(self.s.asked))
-        self.entries.append(Entry(seat, tries, (), undone, False, False, masks, self.shots[-1]))
         self.drafts[seat] = Draft(list(self.entries[undone].steps[:-1]))
-        for other in range(len(self.drafts)):
-            self._put_back(other)
+        dropped = self._drop(self._put_back)
+        self.entries.append(Entry(seat, tries, (), undone, False, False, masks, self.shots[-1], dropped))
         self._renew_prompts(seat)
 
     def _repeat(self, entry: Entry) -> None:
@@ -164,14 +171,15 @@ class Course:
             self.game.plain.step(self.s, self.k, entry.seat, action)
         self.shots.append(self._snapshot())
 
-    def _put_back(self, seat: int) -> None:
-        """Open a seat's draft again in the record; what cannot stand any more is gone."""
-        steps = self.drafts[seat].steps
-        for done, action in enumerate(steps):
+    def _put_back(self, seat: int) -> list[int]:
+        """Open a seat's draft again in the record, as far as it can stand; the steps that do."""
+        done: list[int] = []
+        for action in self.drafts[seat].steps:
             if action not in self.game.legal_ids(self.s, seat):
-                self.drafts[seat] = Draft(list(steps[:done]))
-                return
+                break
             self.game.plain.step(self.s, self.k, seat, action)
+            done.append(action)
+        return done
 
     # ---- records -----------------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@
     ├── PositionError    a position cannot occur; names the field
     ├── VerifyError      a match file is damaged or was altered; names what and where
     ├── AgentError       an opponent's settings make no sense
+    ├── GameError        there is no such game
+    ├── LanguageError    there is no such language
     └── SchemaError      a record class is unsound (for people who write games)
 
 Each class has a stable `code`. Nothing has changed when one of these is raised.
@@ -108,6 +110,18 @@ class AgentError(WasetError):
     """An opponent is unknown or its settings make no sense."""
 
     code = "agent"
+
+
+class GameError(WasetError):
+    """There is no such game."""
+
+    code = "game"
+
+
+class LanguageError(WasetError):
+    """There is no such language."""
+
+    code = "language"
 
 
 class SchemaError(WasetError):

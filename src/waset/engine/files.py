@@ -17,6 +17,7 @@ from waset.engine.match import SILENT, Match, Voice
 from waset.engine.reader import Bind, last_line, read
 from waset.engine.seal import Seal
 
+AnyPath = str | os.PathLike[str]
 PRIVATE, PUBLIC = 0o600, 0o666
 
 
@@ -37,7 +38,7 @@ def text_of(match: Match) -> str:
     return body + last_line(body)
 
 
-def save(match: Match, path: str | os.PathLike[str]) -> None:
+def save(match: Match, path: AnyPath) -> None:
     """Write a match's file whole or not at all; only its owner may read it while the match goes on."""
     target = Path(path)
     draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
@@ -73,7 +74,7 @@ def _seal_to_json(source: Seal, sitting: Iterable[int]) -> dict[str, Any]:
 # ---- reading ---------------------------------------------------------------------------------------------------------------------------
 
 
-def load(path: str | os.PathLike[str], bind: Bind, voice: Voice = SILENT) -> Match:
+def load(path: AnyPath, bind: Bind, voice: Voice = SILENT) -> Match:
     """The match of a file, replayed with what the log says chance answered.
 
     Raises:
@@ -83,7 +84,7 @@ def load(path: str | os.PathLike[str], bind: Bind, voice: Voice = SILENT) -> Mat
     return read(Path(path).read_bytes(), bind, voice)
 
 
-def verify(path: str | os.PathLike[str], bind: Bind, voice: Voice = SILENT) -> Match:
+def verify(path: AnyPath, bind: Bind, voice: Voice = SILENT) -> Match:
     """As `load`, and chance is computed anew from the secret, and every byte is as `save` would write it.
 
     Raises:

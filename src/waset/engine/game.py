@@ -201,9 +201,9 @@ class Game:
             setattr(bound, name, bind(getattr(self.rules, name)))
         return bound
 
-    def bind_plain(self, function: Any) -> Any:
-        """A generic function bound plainly with the record's own generator (no tape), knowledge kept."""
-        return twin.Rebinder(self._swaps, self.constants, self._owners)(function)
+    def bind_plain(self, function: Any, modules: Sequence[ModuleType] = ()) -> Any:
+        """A function bound plainly, with the record's own generator (no tape) and knowledge kept; `modules` may read the tables too."""
+        return twin.Rebinder(self._swaps, self.constants, (*self._owners, *(module.__name__ for module in modules)))(function)
 
     def twin(self, entries: Mapping[str, Any], *, modules: Sequence[ModuleType] = (), knowing: bool = False, bounds: bool = False,
              swaps: Mapping[Any, Any] | None = None) -> dict[str, Any]:  # fmt: skip
@@ -211,7 +211,7 @@ class Game:
 
         Args:
             entries: functions by name, written against stubs.
-            modules: where they come from, beyond the engine: their sources go into the digest.
+            modules: where they come from, beyond the engine: their sources go into the digest, and they may read the tables.
             knowing: keep the knowledge record; without it the hooks do nothing and `k` may be a record of one idle cell.
             bounds: check array indices.
             swaps: more functions to put in a stub's place (a heuristic).
@@ -222,7 +222,8 @@ class Game:
                 digest = self.twin_digest(modules, knowing=knowing, bounds=bounds)
                 left_out = {} if knowing else dict.fromkeys(_functions_of(self.rules.hooks), stubs.nothing)
                 chosen = {**self._swaps, **(swaps or {}), **left_out}
-                self._twins[key] = twin.compiled(entries, chosen, self.constants, self._owners, digest, bounds=bounds)
+                owners = (*self._owners, *(module.__name__ for module in modules))
+                self._twins[key] = twin.compiled(entries, chosen, self.constants, owners, digest, bounds=bounds)
             return self._twins[key]
 
     def twin_digest(self, modules: Sequence[ModuleType] = (), *, knowing: bool = False, bounds: bool = False) -> str:

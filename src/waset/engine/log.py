@@ -88,6 +88,7 @@ class Entry:
         drew, revealed: whether chance was asked; whether a fact became known.
         asked: bit masks of the seats asked before and after.
         after: the records afterwards.
+        dropped: seats whose draft could not stand after this, with all that they did since their last entry.
     """
 
     seat: int
@@ -98,6 +99,7 @@ class Entry:
     revealed: bool
     asked: tuple[int, int]
     after: Snapshot
+    dropped: tuple[tuple[int, tuple[Try, ...]], ...] = ()
 
     @property
     def steps(self) -> list[int]:
@@ -113,6 +115,8 @@ class Entry:
     def to_json(self) -> dict[str, Any]:
         """As it lies in a file."""
         said: dict[str, Any] = {"digest": self.after.digest, "seat": self.seat, "steps": list(self.tries)}
+        if self.dropped:
+            said["dropped"] = [[seat, list(tries)] for seat, tries in self.dropped]
         if self.undo is None:
             return {**said, "answers": [list(answer) for answer in self.answers]}
         return {**said, "undo": self.undo}

@@ -10,8 +10,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from operator import index
-from os import PathLike
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -26,6 +25,9 @@ from waset.engine.position import read_position, write_position
 from waset.engine.schema import Batch
 from waset.engine.seal import Seal, Seeded, Source, number_of
 from waset.engine.world import Action, Seen, World, redealt
+
+if TYPE_CHECKING:
+    from waset.engine.files import AnyPath
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -64,7 +66,7 @@ class Match:
     """
 
     def __init__(self, header: Header, course: Course, voice: Voice = SILENT, sitting: Iterable[int] = ()) -> None:
-        self._header, self._course, self._voice = header, course, voice
+        self._header, self._course, self.voice = header, course, voice
         self._sitting = set(sitting)
         self._shown: dict[int, list[str]] = {}
 
@@ -237,7 +239,7 @@ class Match:
     def why_not(self, seat: int, what: str | int | Action) -> Refusal | None:
         """Why a seat may not do something (words, id or Action) now, or None when it may."""
         found = self._judged(seat, what)
-        return self._voice.said(found) if isinstance(found, Refusal) else None
+        return self.voice.said(found) if isinstance(found, Refusal) else None
 
     def play(self, seat: int, what: str | int | Action) -> None:
         """Do something: one step, or all steps of a macro.
@@ -247,7 +249,7 @@ class Match:
         """
         found = self._judged(seat, what)
         if isinstance(found, Refusal):
-            raise IllegalAction(self._voice.said(found))
+            raise IllegalAction(self.voice.said(found))
         for action in found:
             self._course.step(seat, action)
 
@@ -268,14 +270,20 @@ class Match:
             action = table.find(what)
             if action is not None:
                 return [action]
-            parse, s = self.game.plain.parse, self._course.s
-            return parse(self._voice.canonical(what), seat, self.view(seat), self.game.legal_ids(s, seat))
+            return self._parsed(seat, what)
         number = what.id if isinstance(what, Action) else index(what)
         try:
             table.kind_of(number)
         except KeyError:
             return Refusal("table.words", "engine.refuse.unknown-words", {"words": str(number)})
         return [number]
+
+    def _parsed(self, seat: int, words: str) -> list[int] | Refusal:
+        canonical_words, menu = self.voice.canonical(words), self.game.legal_ids(self._course.s, seat)
+        found = self.game.plain.parse(canonical_words, seat, self.view(seat), menu)
+        if isinstance(found, Refusal) and found.args.get("words") == canonical_words:
+            return replace(found, args={**found.args, "words": words})
+        return found
 
     def _tried(self, seat: int, steps: list[int], words: str) -> Refusal | None:
         """Why steps cannot be done one after the other. All but the last are done on copies of the records."""
@@ -296,7 +304,7 @@ class Match:
         """Why a seat cannot take its last step back, or None when it can."""
         there = self.dealt and type(seat) is int and 0 <= seat < self.seats
         refusal = self._course.blocked(seat) if there else Refusal("table.undo", "engine.refuse.undo.nothing")
-        return refusal and self._voice.said(refusal)
+        return refusal and self.voice.said(refusal)
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last step.
@@ -326,7 +334,7 @@ class Match:
         """
         if not 0 <= n <= len(self._begun.lines):
             raise IndexError(f"the history has {len(self._course.lines)} lines, there is no line {n}")
-        return Match(self._header, self._course.truncated(n), self._voice)
+        return Match(self._header, self._course.truncated(n), self.voice)
 
     def prompt(self, viewer: Viewer) -> Prompt:
         """What a viewer is asked, or whom he waits for."""
@@ -367,7 +375,7 @@ class Match:
             return {"undo": entry.seat, "view": view}
         return {"events": told(self.game, row, course.unpacked(shots[-2]), (state, knowledge), entry.seat, entry.steps), "view": view}
 
-    def save(self, path: str | PathLike[str]) -> None:
+    def save(self, path: AnyPath) -> None:
         """Write the match's file, with full information, whole or not at all."""
         from waset.engine.files import save
 
@@ -387,7 +395,7 @@ class Match:
         state[0].generator[:] = 0
         drafts = [draft.steps if seat == row else [] for seat, draft in enumerate(course.drafts)]
         header = Header.of(self.game, state[0], write_position(self.game, state, knowledge, drafts))
-        return Match.placed(header, Course(self.game, Seeded(seed, 1), state, knowledge), drafts, self._voice)
+        return Match.placed(header, Course(self.game, Seeded(seed, 1), state, knowledge), drafts, self.voice)
 
     def seen(self, seat: int) -> Seen:
         """What an agent that plays for a seat gets: nothing in it leads to what the seat cannot know."""

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from waset.engine.bits import lowest, nth
+from waset.engine.bits import has, lowest, nth
 from waset.engine.rng import draw_below, set_generator
 from waset.engine.schema import Batch, Cells
-from waset.engine.stubs import deal, ended, legal, step, totals, wins
+from waset.engine.stubs import deal, ended, legal, redeal, step, totals, wins
 
 STEPS, CHOICES, UNFINISHED = 0, 1, 2
 COUNTERS = 3
@@ -92,3 +92,64 @@ def simulate(batch: Batch, template: Batch, knowledge: Batch, seed: Cells, first
             if won[seat]:
                 shares[seat] += 1.0 / winners
         ends[ended(s)] += 1
+
+
+def open_many(records: Batch, template: Batch, knowledge: Batch, seed: Cells, first: int) -> None:
+    """Deal games `first`, `first` + 1, ... of a seed into all records."""
+    for i in range(len(records)):
+        open_game(records[i : i + 1], template, knowledge, seed, first + i)
+
+
+def ask_many(records: Batch, seats: Cells, masks: Cells, counts: Cells) -> None:
+    """Fill in, for each game, the lowest seat that is asked, what it may do, and how many choices that is."""
+    for i in range(len(records)):
+        s = records[i]
+        seats[i] = lowest(s.asked)
+        counts[i] = legal(s, seats[i], masks[i])
+
+
+def first_illegal(masks: Cells, actions: Cells, ids: int) -> int:
+    """Index of the first game whose action is not in its mask, or -1."""
+    for i in range(len(actions)):
+        if actions[i] < 0 or actions[i] >= ids or not has(masks[i], actions[i]):
+            return i
+    return -1
+
+
+def step_many(records: Batch, template: Batch, knowledge: Batch, seed: Cells, number: int, seats: Cells, actions: Cells,
+              finished: Cells, points: Cells, won: Cells) -> int:  # fmt: skip
+    """Carry out one legal action in each game, note totals and winners where one ends, and deal games `number` and on in their places.
+
+    Returns: the number of the game to be dealt next.
+    """
+    for i in range(len(records)):
+        s = records[i]
+        step(s, knowledge[0], seats[i], actions[i])
+        finished[i] = s.over
+        if s.over:
+            totals(s, points[i])
+            wins(s, won[i])
+            open_game(records[i : i + 1], template, knowledge, seed, number)
+            number += 1
+    return number
+
+
+def pick_many(masks: Cells, counts: Cells, policy: Cells, actions: Cells) -> None:
+    """A uniformly chosen legal action for each game."""
+    for i in range(len(actions)):
+        actions[i] = nth(masks[i], draw_below(policy, counts[i]) if counts[i] > 1 else 0)
+
+
+def do_step(batch: Batch, knowledge: Batch, seat: int, action: int) -> None:
+    """One legal step of `batch[0]`."""
+    step(batch[0], knowledge[0], seat, action)
+
+
+def list_legal(batch: Batch, seat: int, words: Cells) -> int:
+    """What a seat may do in `batch[0]`."""
+    return legal(batch[0], seat, words)
+
+
+def deal_again(batch: Batch, knowledge: Batch, viewer: int) -> None:
+    """Deal again in `batch[0]` what a viewer cannot know."""
+    redeal(batch[0], knowledge[0], viewer)

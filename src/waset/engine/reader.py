@@ -24,6 +24,7 @@ Bind = Callable[[str, str, Mapping[str, Any] | None], Game]
 """(game, edition, tables of a host or None) -> binding; raises a WasetError where there is none."""
 
 
+ENTRY = tuple({"digest", "seat", "steps"} | more for more in ({"answers"}, {"undo"}, {"answers", "dropped"}, {"dropped", "undo"}))
 CLOSING = 2
 """Lines after the log: the open drafts, and the SHA-256."""
 
@@ -206,11 +207,12 @@ def _begin(reader: _Reader, start: _Start, voice: Voice) -> Match:
 
 
 def _read_entry(reader: _Reader, course: Course) -> None:
-    said = reader.next({"answers", "digest", "seat", "steps"}, {"digest", "seat", "steps", "undo"})
+    said = reader.next(*ENTRY)
     seat = said["seat"]
     if type(seat) is not int or not 0 <= seat < len(course.drafts) or not course.begun:
         raise reader.fault("seat", "there is no such seat")
     tries = _tries(reader, said["steps"], course, seat, "steps")
+    _redo_dropped(reader, course, seat, said.get("dropped", []))
     if "undo" in said:
         _redo(reader, course, seat, tries, "steps")
         if course.drafts[seat].steps or course.blocked(seat) is not None or course.undoes(seat) != said["undo"]:
@@ -226,8 +228,20 @@ def _read_entry(reader: _Reader, course: Course) -> None:
         _held(reader, lambda: course.step(seat, tries[-1] or 0, answers))
         if len(course.entries) == entries:
             raise reader.fault("steps", "end before the choice was made")
-    if said["digest"] != course.entries[-1].after.digest:
-        raise reader.fault("digest", "is not that of the game at this place")
+    entry = course.entries[-1].to_json()
+    for part in ("digest", "dropped"):
+        if said.get(part) != entry.get(part):
+            raise reader.fault(part, "is not that of the game at this place")
+
+
+def _redo_dropped(reader: _Reader, course: Course, seat: int, dropped: Any) -> None:
+    """Make the private steps again that other seats lost by this entry."""
+    if not isinstance(dropped, list) or not all(isinstance(pair, list) and len(pair) == 2 and type(pair[0]) is int for pair in dropped):  # noqa: PLR2004
+        raise reader.fault("dropped", "must be a list of pairs of a seat and its steps")
+    for other, steps in dropped:
+        if not 0 <= other < len(course.drafts) or other == seat:
+            raise reader.fault("dropped", "there is no such seat")
+        _redo(reader, course, other, _tries(reader, steps, course, other, "dropped"), "dropped")
 
 
 def _read_drafts(reader: _Reader, course: Course) -> None:

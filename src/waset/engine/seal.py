@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from waset.engine.canon import canonical
-from waset.engine.chance import TAPE, Answer, Heard, commitment, key_of, seed_words, set_for_step
+from waset.engine.chance import TAPE, Answer, Heard, commitment, key_of, reading, seed_words, set_for_step
 from waset.engine.errors import VerifyError
 from waset.engine.rng import set_generator
 
@@ -113,7 +113,7 @@ class Seal:
             if heard.answers != wanted:
                 raise VerifyError("answers", "the secret makes chance answer something else")
             return heard
-        with TAPE.listening(wanted) as heard:
+        with TAPE.listening(reading(wanted)) as heard:
             step()
         if heard.answers != wanted:
             raise VerifyError("answers", "the log answers more than the rules ask for")

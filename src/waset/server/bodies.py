@@ -8,12 +8,12 @@ POST /api/tables/{id}/join           JoinTable    Joined        take an open sea
 POST /api/tables/{id}/watch          WatchTable   Joined        look on, with the invite; cookie: a watcher's token
 POST /api/tables/{id}/reclaim        Reclaim      Joined        take one's seat up again with a code from the host
 POST /api/tables/{id}/reissue        SeatOnly     Reissued      host: a code for a seat
-POST /api/tables/{id}/hand-over      HandOver     (204)         host, or anyone seated after `away_seconds`: an opponent plays the seat
+POST /api/tables/{id}/hand-over      HandOver     (204)         seated or host: an opponent plays a seat absent for `away_seconds`
 POST /api/tables/{id}/give-back      SeatOnly     (204)         host, or the seat: the person plays again (happens by itself on return)
 POST /api/tables/{id}/resign         SeatOnly     (204)         leave for good
 POST /api/tables/{id}/end                         (204)         host: close the table
 GET /api/tables/{id}/at/{n}?seat=                 Moment        the match after n lines
-GET /api/tables/{id}/seen?seat=                   SeenChain     finished matches
+GET /api/tables/{id}/check?seat=                  Checked       finished matches: the shuffle was fair, and all that was shown was true
 GET /api/tables/{id}/file                         the file      finished matches, for who sat or watched
 GET /api/rules/{game}?lang=                       RulesSaid
 GET /api/health                                   Health
@@ -100,7 +100,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
 
     Attributes:
         practice: every step may be taken back; only where one person sits.
-        away_seconds: after so long an absent seat may be handed to an opponent; 0: only by the host.
+        away_seconds: after so long an absent seat may be handed to an opponent.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -114,11 +114,11 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A table was opened. `url` is the address to send to those invited; `invite` alone lets them in."""
+    """A table was opened. `url` is the address to send to those invited: `/t/{id}#{invite}`."""
 
     id: str
     commitment: str
-    invite: str | None
+    invite: str
     url: str
 
 
@@ -162,7 +162,7 @@ class SeatOnly(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class HandOver(Struct, forbid_unknown_fields=True, frozen=True):
-    """Let an opponent play an absent person's seat until the person is back."""
+    """Let an opponent play an absent person's seat until the person is back; level and ms are the server's choice where missing."""
 
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=20)] | None = None
@@ -208,11 +208,23 @@ class Moment(Struct, frozen=True):
     line: LineSaid | None
 
 
-class SeenChain(Struct, frozen=True):
-    """The running hashes of a finished match for a viewer, made anew from its file: one a version, from 0."""
+class Checked(Struct, frozen=True):
+    """What came of replaying a finished match from its file, chance computed anew from the secret.
 
+    Attributes:
+        ok: the file is whole, and chance follows from what was fixed before the deal; else `why` says, in English, what is wrong.
+        since, seen: the replay's running hashes for this viewer, one a version, from version `since` on: each is that of the state of its
+            version. `since` is 0 unless steps were taken back in practice, or the rules of the server were upgraded.
+        commitment, secret: what was shown before anyone sat, and what it was made of, in hex.
+    """
+
+    ok: bool
+    why: str
     seat: int | None
+    since: int
     seen: list[str]
+    commitment: str
+    secret: str
 
 
 class ClauseSaid(Struct, frozen=True):

@@ -30,10 +30,14 @@ Status = Literal["waiting", "playing", "over", "ended"]
 
 Who = Literal["open", "person", "opponent"]
 
-RefusalCode = Literal["rules", "stale", "seat", "waiting", "over", "ended", "host", "malformed", "rate", "hello"]
+RefusalCode = Literal["rules", "stale", "seat", "waiting", "over", "ended", "malformed", "rate", "hello", "no-table", "full", "server"]
 """rules: the game refuses, `clause` and `message` say why. stale: the prompt number is not the seat's current one. seat: not this client's
-seat. waiting: not all sit. over: the game is over. ended: the table is closed. host: only the host may. malformed: no such message, or a
-field is wrong. rate: too many messages, slow down. hello: the first message must be `hello`."""
+seat. waiting: not all sit. over: the game is over. ended: the table is closed. malformed: no such message, or a field is wrong. rate: too
+many messages, slow down. hello: the first message must be `hello`, soon. no-table: there is none, or this client is not at it. full: too
+many are connected. server: it could not be kept on disk, send it again."""
+
+CLOSES = {"malformed": 4400, "no-table": 4404, "hello": 4408, "rate": 4429, "full": 4503}
+"""Codes with which the WebSocket is closed after such a refusal without `move`; 1001: the server stops; 1013: the client was too slow."""
 
 
 # ---- down ------------------------------------------------------------------------------------------------------------------------------
@@ -80,7 +84,7 @@ class TableSaid(Down, tag="table", frozen=True):
         away_seconds: after so long an absent seat may be handed to an opponent.
         you: the seats of this client; several when people share its screen.
         host: this client may invite, re-issue, hand over and end.
-        invite, invite_url: for the host while seats are open, else null.
+        invite, invite_url: for the host, to sit down at open seats and to look on; else null.
         warming: opponents play by a simple rule until they are ready to think ahead.
         watchers: how many connected clients hold no seat.
     """
@@ -185,7 +189,7 @@ class StateSaid(Down, tag="state", frozen=True):
         cover: the seat of this client that must say `ready` before its view is sent; null when nothing is covered.
         keep, lines: the viewer's log is now the first `keep` of the lines it had, then `lines`. On a shared screen each viewer has a log
             of his own.
-        seen: SHA-256 chain, in hex, of all that the viewer was shown up to this version. At the end it is compared with the replay's.
+        seen: SHA-256 chain, in hex, of all that the viewer was shown up to this version. At the end it is compared with that of `check`.
         actions: empty unless the viewer's seat is asked.
     """
 
@@ -240,32 +244,14 @@ class Refused(Down, tag="refusal", frozen=True):
     prompt: int
 
 
-class Check(Struct, frozen=True):
-    """What came of replaying the finished match from its file, chance computed anew from the secret.
-
-    Attributes:
-        ok: the file is whole, and chance follows from what was fixed before the deal.
-        seen: the replay's chain for this viewer: equal to the last state's `seen`.
-        secret: what the commitment was made of, in hex.
-    """
-
-    ok: bool
-    seen: str
-    secret: str
-
-
 class ResultSaid(Down, tag="result", frozen=True):
-    """The end of a finished match.
+    """The end of a finished match; its file and its check can now be fetched.
 
     Attributes:
         result: points by source and seat, totals, ranks, winners, tie_break, ended.
-        file: the match's file can be fetched by this client.
-        check: of the finished match; null until it is done.
     """
 
     result: dict[str, Any]
-    file: bool
-    check: Check | None
 
 
 class Pong(Down, tag="pong", frozen=True):

@@ -179,6 +179,9 @@ def prompt(seen: dict[str, Any], viewer: int) -> Say:
 
 
 def parse(words: str, seat: int, seen: dict[str, Any], menu: Any) -> list[int] | Refusal:
+    action = ACTIONS.find(words)
+    if action is not None:
+        return [action]
     return Refusal("table.words", "engine.refuse.unknown-words", {"words": words})
 
 

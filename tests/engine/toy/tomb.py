@@ -172,6 +172,8 @@ def drop_draft(s: Any, seat: int) -> None:
 
 
 def deal_again(s: Any, k: Any, seat: int) -> None:
+    if s.over:
+        return
     backs = np.zeros((SEATS, 2), np.int64)
     for other in range(s.seats):
         if other != seat:
@@ -279,6 +281,9 @@ def prompt(seen: dict[str, Any], viewer: int) -> Say:
 
 
 def parse(words: str, seat: int, seen: dict[str, Any], menu: Any) -> list[int] | Refusal:
+    action = ACTIONS.find(words)
+    if action is not None:
+        return [action]
     said = words.lower().split()
     if said[:1] == ["set"]:
         return [LAY, *(CARD + KIND_WORDS.index(word) for word in said[1:]), DONE]

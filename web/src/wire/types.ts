@@ -49,7 +49,7 @@ export interface SeatSaid {
  *     away_seconds: after so long an absent seat may be handed to an opponent.
  *     you: the seats of this client; several when people share its screen.
  *     host: this client may invite, re-issue, hand over and end.
- *     invite, invite_url: for the host while seats are open, else null.
+ *     invite, invite_url: for the host, to sit down at open seats and to look on; else null.
  *     warming: opponents play by a simple rule until they are ready to think ahead.
  *     watchers: how many connected clients hold no seat.
  */
@@ -155,7 +155,7 @@ export interface UndoSaid {
  *     cover: the seat of this client that must say `ready` before its view is sent; null when nothing is covered.
  *     keep, lines: the viewer's log is now the first `keep` of the lines it had, then `lines`. On a shared screen each viewer has a log
  *         of his own.
- *     seen: SHA-256 chain, in hex, of all that the viewer was shown up to this version. At the end it is compared with the replay's.
+ *     seen: SHA-256 chain, in hex, of all that the viewer was shown up to this version. At the end it is compared with that of `check`.
  *     actions: empty unless the viewer's seat is asked.
  */
 export interface StateSaid {
@@ -219,32 +219,14 @@ export interface Refused {
 }
 
 /**
- * What came of replaying the finished match from its file, chance computed anew from the secret.
- *
- * Attributes:
- *     ok: the file is whole, and chance follows from what was fixed before the deal.
- *     seen: the replay's chain for this viewer: equal to the last state's `seen`.
- *     secret: what the commitment was made of, in hex.
- */
-export interface Check {
-  ok: boolean
-  seen: string
-  secret: string
-}
-
-/**
- * The end of a finished match.
+ * The end of a finished match; its file and its check can now be fetched.
  *
  * Attributes:
  *     result: points by source and seat, totals, ranks, winners, tie_break, ended.
- *     file: the match's file can be fetched by this client.
- *     check: of the finished match; null until it is done.
  */
 export interface ResultSaid {
   kind: "result"
   result: Record<string, unknown>
-  file: boolean
-  check: Check | null
 }
 
 /**
@@ -415,12 +397,12 @@ export interface NewTable {
 }
 
 /**
- * A table was opened. `url` is the address to send to those invited; `invite` alone lets them in.
+ * A table was opened. `url` is the address to send to those invited: `/t/{id}#{invite}`.
  */
 export interface Created {
   id: string
   commitment: string
-  invite: string | null
+  invite: string
   url: string
 }
 
@@ -519,11 +501,21 @@ export interface Moment {
 }
 
 /**
- * The running hashes of a finished match for a viewer, made anew from its file: one a version, from 0.
+ * What came of replaying a finished match from its file, chance computed anew from the secret.
+ *
+ * Attributes:
+ *     ok: the file is whole, and chance follows from what was fixed before the deal; `why` says what is wrong otherwise.
+ *     seen: the replay's running hashes for this viewer, one a version from 0. The last one is that of the last state, and each of the
+ *         earlier ones that of its version, unless a step was taken back in a practice table.
+ *     commitment, secret: what was shown before anyone sat, and what it was made of, in hex.
  */
-export interface SeenChain {
+export interface Checked {
+  ok: boolean
+  why: string
   seat: number | null
   seen: string[]
+  commitment: string
+  secret: string
 }
 
 /**

@@ -244,8 +244,8 @@ def derive(tables: Tables) -> dict[str, Any]:
         "CHARACTER": _array([card.character for card in cards]),
         "CARD_OF": _array([next(i for i, card in enumerate(cards) if card.character == who) for who in range(CHARACTERS)]),
         "FIRST": _array([*first, KIND_COUNT]),
-        "BEIGE_KINDS": _array([i for i, card in enumerate(cards) if card.back == BEIGE]),
-        "GREEN_KINDS": _array([i for i, card in enumerate(cards) if card.back == GREEN]),
+        "BY_BACK": _array(sorted(range(KIND_COUNT), key=lambda kind: (cards[kind].back, kind))),
+        "BACK_FIRST": _array([sum(card.back < back for card in cards) for back in range(BACKS + 1)]),
         "EVENT_COPIES": _array([event.copies for event in tables.events]),
         "EVENT_CORRUPTION": _array([event.corruption for event in tables.events]),
         "SYMBOL": _array(list(tables.symbols)),
@@ -333,8 +333,9 @@ SCARABS: Cells = _default["SCARABS"]
 CHARACTER: Cells = _default["CHARACTER"]
 CARD_OF: Cells = _default["CARD_OF"]
 FIRST: Cells = _default["FIRST"]
-BEIGE_KINDS: Cells = _default["BEIGE_KINDS"]
-GREEN_KINDS: Cells = _default["GREEN_KINDS"]
+BY_BACK: Cells = _default["BY_BACK"]
+"""Kinds in the order of their backs; those of back b stand at BACK_FIRST[b] to BACK_FIRST[b + 1]."""
+BACK_FIRST: Cells = _default["BACK_FIRST"]
 EVENT_COPIES: Cells = _default["EVENT_COPIES"]
 EVENT_CORRUPTION: Cells = _default["EVENT_CORRUPTION"]
 SYMBOL: Cells = _default["SYMBOL"]

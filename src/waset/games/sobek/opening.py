@@ -5,8 +5,8 @@ from __future__ import annotations
 from waset.engine.rng import below
 from waset.games.sobek.hand import put_in_hand
 from waset.games.sobek.knowledge import all_forgotten
-from waset.games.sobek.names import BACK, COPIES, GREEN_KINDS, HAND_SIZE, KIND_COUNT, REMOVED, TOKENS_PER_ROUND, Back, Phase
-from waset.games.sobek.row import draw_among, lay_row
+from waset.games.sobek.names import BACK, COPIES, HAND_SIZE, KIND_COUNT, REMOVED, TOKENS_PER_ROUND, Back, Phase
+from waset.games.sobek.row import draw_with_back, lay_row
 from waset.games.sobek.state import Knowledge, State
 
 
@@ -82,10 +82,6 @@ def deal_hands(s: State) -> None:
 
     Rules: sobek.setup.green
     """
-    left = 0
-    for kind in GREEN_KINDS:
-        left += s.bag[kind]
     for seat in range(s.seats):
         for _ in range(HAND_SIZE):
-            put_in_hand(s, seat, draw_among(s, GREEN_KINDS, left))
-            left -= 1
+            put_in_hand(s, seat, draw_with_back(s, Back.GREEN.value))

@@ -30,6 +30,7 @@ from waset.games.sobek.names import (
     Family,
     Token,
 )
+from waset.games.sobek.options import OPTIONS
 from waset.games.sobek.progress import check_progress, law
 from waset.games.sobek.state import State
 
@@ -58,8 +59,10 @@ def check(s: State) -> None:
 
 
 def check_seats(s: Any) -> None:
-    """Nothing belongs to a seat that is not at the table."""
+    """Options have offered values, and nothing belongs to a seat that is not at the table."""
     law(LEAST_SEATS <= s.seats <= MAX_SEATS, "seats", f"{s.seats} seats do not play this game")
+    for option in OPTIONS:
+        law(s[option.cell] in option.stored, option.cell, f"no value of option {option.name}")
     for name in BY_SEAT:
         law(not s[name][s.seats :].any(), f"{name}[{s.seats}]", "nobody sits there")
     for name in BY_ROUND_AND_SEAT:

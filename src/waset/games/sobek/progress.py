@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from waset.engine import bits
-from waset.engine.chance import TAPE
+from waset.engine.chance import TAPE, reading
 from waset.engine.errors import PositionError, VerifyError
 from waset.engine.schema import Cells, Schema
 from waset.games.sobek.actions import CARD, FAMILY_OF, PLACE, PLAY, SEAT, WORDS
@@ -258,7 +258,7 @@ def say_again(again: Any, seat: int, steps: list[int]) -> None:
     words = np.zeros(WORDS, np.int64)
     knowledge = Schema(Knowledge).new()[0]
     try:
-        with TAPE.listening(feed=()):
+        with TAPE.listening(reading(())):
             for action in steps:
                 legal(again, seat, words)
                 law(bits.has(words, action), f"draft[{seat}]", "a step of it is not allowed")

@@ -7,36 +7,35 @@ the unused start cards, and the identities of characters that lie face down. A d
 from __future__ import annotations
 
 from waset.engine.rng import below
-from waset.engine.schema import Cells
 from waset.games.sobek.hand import put_in_hand
 from waset.games.sobek.knowledge import SPECTATOR, corruption_gains, hand_gains
-from waset.games.sobek.names import BEIGE_KINDS, CARD_OF, FACE_DOWN, REMOVED, ROW_SIZE, Back
+from waset.games.sobek.names import BACK_FIRST, BY_BACK, FACE_DOWN, REMOVED, ROW_SIZE, Back
 from waset.games.sobek.state import Knowledge, State
 
 
-def draw_among(s: State, kinds: Cells, left: int) -> int:
-    """Draw a kind from the bag among `kinds`, of which `left` cards are left, and take it out."""
-    return take_nth(s, kinds, below(s, left))
+def draw_with_back(s: State, back: int) -> int:
+    """Draw a card with a back from the bag, which holds some, and answer its kind."""
+    left = 0
+    for i in range(BACK_FIRST[back], BACK_FIRST[back + 1]):
+        left += s.bag[BY_BACK[i]]
+    return take_nth(s, back, below(s, left))
 
 
-def take_nth(s: State, kinds: Cells, n: int) -> int:
-    """Take the n-th of the bag's cards among `kinds` out and answer its kind. (Counted without a branch: this is the hottest loop.)"""
+def take_nth(s: State, back: int, n: int) -> int:
+    """Take the n-th of the bag's cards with a back out and answer its kind. (Counted without a branch: this is the hottest loop.)"""
     before = 0
-    index = 0
-    for i in range(len(kinds) - 1):
-        before += s.bag[kinds[i]]
+    index = BACK_FIRST[back]
+    for i in range(BACK_FIRST[back], BACK_FIRST[back + 1] - 1):
+        before += s.bag[BY_BACK[i]]
         index += before <= n
-    kind = kinds[index]
+    kind = BY_BACK[index]
     s.bag[kind] -= 1
     return kind
 
 
 def identify_character(s: State) -> int:
     """Who lies under an orange back that somebody is allowed to see now.  Rules: sobek.corruption.face-down"""
-    left = 0
-    for kind in CARD_OF:
-        left += s.bag[kind]
-    return draw_among(s, CARD_OF, left)
+    return draw_with_back(s, Back.ORANGE.value)
 
 
 def show_top(s: State) -> None:
@@ -71,7 +70,7 @@ def turn_up(s: State) -> int:
     if n < orange:
         s.pile_orange -= 1
         return FACE_DOWN
-    return take_nth(s, BEIGE_KINDS, n - orange)
+    return take_nth(s, Back.BEIGE.value, n - orange)
 
 
 def lay_row(s: State) -> None:

@@ -1,0 +1,228 @@
+"""The opponents: random, greedy, search."""
+
+from __future__ import annotations
+
+import importlib
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Protocol
+
+import numpy as np
+
+from waset.agents import search
+from waset.engine import stubs
+from waset.engine.canon import digest
+from waset.engine.chance import seed_words
+from waset.engine.errors import AgentError
+from waset.engine.game import Game
+from waset.engine.rng import draw_below, set_generator
+from waset.engine.schema import Batch, Cells
+from waset.engine.world import Action, Seen
+
+LONGEST_MS = 600_000
+MOST_ITERATIONS = 10_000_000
+SLICE = 64
+"""Iterations between two looks at the clock, or at a request to stop: about a millisecond."""
+ROOM = 1 << 17
+PLAYOUT_LIMIT = 5_000
+
+
+class Agent(Protocol):
+    """An opponent."""
+
+    def choose(self, seen: Seen) -> Action:
+        """One of `seen.legal`."""
+        ...
+
+
+def heuristic_of(game: Game) -> ModuleType:
+    """The game's hand-made evaluation, or AgentError."""
+    try:
+        return importlib.import_module(f"waset.agents.heuristics.{game.rules.id}")
+    except ModuleNotFoundError as missing:
+        raise AgentError(f"{game.rules.id} has no hand-made evaluation yet; play against random") from missing
+
+
+def heuristic_swaps(module: ModuleType) -> dict[Any, Any]:
+    """What a hand-made evaluation puts in the place of its stubs."""
+    return {stub: getattr(module, stub.__name__) for stub in (stubs.prefer, stubs.outlook, stubs.milestone)}
+
+
+def generator_for(seen: Seen, seed: int | str, who: str) -> Cells:
+    """A generator, int64 [4], that is a function of the view, the seat and a seed."""
+    words: Cells = np.zeros(4, np.int64)
+    set_generator(words, *seed_words(f"{who} {seed} {seen.seat} {digest(seen.view)}"), 0)
+    return words
+
+
+def _single(seen: Seen) -> Action | None:
+    if not seen.legal:
+        raise AgentError(f"seat {seen.seat} is not asked")
+    return seen.legal[0] if len(seen.legal) == 1 else None
+
+
+@dataclass(frozen=True)
+class Random:
+    """Takes any legal action, each alike."""
+
+    seed: int | str = 0
+
+    def choose(self, seen: Seen) -> Action:
+        """A legal action at random, a function of view and seed."""
+        only = _single(seen)
+        return only or seen.legal[int(draw_below(generator_for(seen, self.seed, "random"), len(seen.legal)))]
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """Takes what the game's hand-made evaluation likes best; needs no twin."""
+
+    seed: int | str = 0
+
+    def choose(self, seen: Seen) -> Action:
+        """The preferred action, the lowest id among equals."""
+        only = _single(seen)
+        if only:
+            return only
+        prefer = bound_preference(seen.game)
+        s = seen.state.copy()[0]
+        return max(seen.legal, key=lambda action: (float(prefer(s, seen.seat, action.id)), -action.id))
+
+
+_preferences: dict[Game, Callable[[Any, int, int], float]] = {}
+
+
+def bound_preference(game: Game) -> Callable[[Any, int, int], float]:
+    """The game's `prefer`, bound plainly to its edition."""
+    if game not in _preferences:
+        module = heuristic_of(game)
+        _preferences[game] = game.bind_plain(module.prefer, (module,))
+    return _preferences[game]
+
+
+def search_twin(game: Game, *, bounds: bool = False) -> dict[str, Any]:
+    """The compiled search of a game, with its hand-made evaluation where it has one."""
+    try:
+        module: ModuleType | None = heuristic_of(game)
+    except AgentError:
+        module = None
+    modules = (search,) if module is None else (search, module)
+    swaps = {} if module is None else heuristic_swaps(module)
+    return game.twin({"iterate": search.iterate}, modules=modules, swaps=swaps, bounds=bounds)
+
+
+@dataclass
+class Tree:
+    """The arrays of one search."""
+
+    nodes: Cells
+    rewards: Any
+    used: Cells
+
+    @classmethod
+    def planted(cls, room: int) -> Tree:
+        """An empty tree with its root."""
+        used = np.ones(1, np.int64)
+        return cls(np.zeros((room, search.NODE_CELLS), np.int64), np.zeros(room, np.float64), used)
+
+    def best(self) -> int:
+        """The root's action that was tried most; the better one, then the lower id, among equals."""
+        return max(self.children(), key=lambda child: (child[1], child[2], -child[0]))[0]
+
+    def children(self) -> list[tuple[int, int, float]]:
+        """Action, visits and mean reward of each child of the root."""
+        found = []
+        child = int(self.nodes[search.ROOT, search.CHILD])
+        while child != search.NO_NODE:
+            visits = int(self.nodes[child, search.VISITS])
+            found.append((int(self.nodes[child, search.ACTION]), visits, float(self.rewards[child]) / max(visits, 1)))
+            child = int(self.nodes[child, search.SIBLING])
+        return found
+
+
+@dataclass(frozen=True)
+class Search:
+    """Information-set tree search.
+
+    Attributes:
+        ms: time to think, in milliseconds; or
+        iterations: how many, reproducible (a function of view and seed). One of the two.
+        explore, depth, greediness: settings of search.py; `to_the_end` plays every playout to the end at random instead.
+        stop: asked between slices; the best action so far is answered when it says yes.
+    """
+
+    ms: int | None = None
+    iterations: int | None = None
+    seed: int | str = 0
+    explore: float = 0.5
+    depth: int = 12
+    greediness: int = 80
+    to_the_end: bool = False
+    stop: Callable[[], bool] | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        if (self.ms is None) == (self.iterations is None):
+            raise AgentError("search thinks for ms= milliseconds or for iterations=: give one of them")
+        for name, most in (("ms", LONGEST_MS), ("iterations", MOST_ITERATIONS)):
+            value = getattr(self, name)
+            if value is not None and (type(value) is not int or not 1 <= value <= most):
+                raise AgentError(f"search: {name} must be a whole number from 1 to {most}, not {value!r}")
+
+    def choose(self, seen: Seen) -> Action:
+        """The action tried most; waits for the twin when it is not compiled yet."""
+        only = _single(seen)
+        if only:
+            return only
+        best = self.think(seen).best()
+        return next(action for action in seen.legal if action.id == best)
+
+    def think(self, seen: Seen) -> Tree:
+        """Grow a tree within the budget."""
+        return self.grow(seen.game, seen.state, seen.knowledge, seen.seat, generator_for(seen, self.seed, "search"))
+
+    def grow(self, game: Game, state: Batch, knowledge: Batch, seat: int, generator: Cells) -> Tree:
+        """Grow a tree for a seat from records of which only what the seat knows is used; moves the generator."""
+        iterate = search_twin(game)["iterate"]
+        room = min(ROOM, self.iterations + 1) if self.iterations else ROOM
+        tree, desk = Tree.planted(room), _desk(game)
+        settings = np.array([self.explore, float(self.to_the_end), float(self.depth), float(self.greediness)])
+
+        def add(count: int) -> None:
+            iterate(state, knowledge, desk.scratch, desk.blank, seat, tree.nodes, tree.rewards, tree.used, desk.words, settings, generator,
+                    count, PLAYOUT_LIMIT)  # fmt: skip
+
+        self._spend(add)
+        return tree
+
+    def _spend(self, add: Callable[[int], None]) -> None:
+        done, until = 0, time.perf_counter() + (self.ms or 0) / 1000
+        add(1)
+        while not (self.stop and self.stop()):
+            done += 1 if done == 0 else SLICE
+            if self.iterations is not None:
+                if done >= self.iterations:
+                    return
+                add(min(SLICE, self.iterations - done))
+            elif time.perf_counter() >= until:
+                return
+            else:
+                add(SLICE)
+
+
+class _Desk(threading.local):
+    """Scratch records of one thread and game."""
+
+    def __init__(self, game: Game) -> None:
+        self.scratch: Batch = game.state.new()
+        self.blank: Batch = game.blank_knowledge()
+        self.words: Cells = np.zeros((2, game.words), np.int64)
+
+
+_desks: dict[Game, _Desk] = {}
+
+
+def _desk(game: Game) -> _Desk:
+    return _desks.setdefault(game, _Desk(game))

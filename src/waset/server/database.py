@@ -1,0 +1,146 @@
+"""The database: opening it, bringing it to the newest revision, and one writer thread that commits the work of many tables together.
+
+SQLite runs with a write-ahead log and `synchronous=FULL`: what `Writer.do` has answered outlives a power cut.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.pool import QueuePool
+
+from waset.server.schema import HEAD
+
+MOST_TOGETHER = 64
+"""Pieces of work in one commit."""
+BUSY_MS = 5_000
+
+
+def open_engine(url: str) -> Engine:
+    """The engine of a database URL; a path alone is a SQLite file.
+
+    Raises:
+        ValueError: a database in memory, which would lose everything, or one of another kind.
+    """
+    parsed = sa.make_url(url if "://" in url else f"sqlite:///{url}")
+    backend = parsed.get_backend_name()
+    if backend == "postgresql":
+        return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=5, max_overflow=5, pool_pre_ping=True)
+    if backend != "sqlite" or parsed.database in (None, "", ":memory:"):
+        raise ValueError(f"{backend}: tables are kept in a SQLite file or in PostgreSQL")
+    Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(parsed, poolclass=QueuePool, pool_size=5, max_overflow=5, connect_args={"check_same_thread": False})
+    sa.event.listen(engine, "connect", _prepare)
+    sa.event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring the database to the newest revision; Alembic is loaded only when it is older."""
+    if _revision(engine) == HEAD:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "waset.server:migrations")
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _revision(engine: Engine) -> str | None:
+    with engine.connect() as connection:
+        if not sa.inspect(connection).has_table("alembic_version"):
+            return None
+        found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        return found
+
+
+Work = Callable[[Connection], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    work: Work
+    done: Future[Any]
+
+
+class Writer:
+    """One thread that writes. Work handed in while a commit runs goes into the next one, all of it together."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="waset-writer", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Work) -> Future[Any]:
+        """What `work` answers, once it is on disk. An exception of `work` undoes what it did, and nothing else."""
+        done: Future[Any] = Future()
+        self._jobs.put(_Job(work, done))
+        return done
+
+    def close(self) -> None:
+        """Finish what was handed in, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            job = self._jobs.get()
+            if job is None:
+                return
+            jobs, ends = [job], False
+            while len(jobs) < MOST_TOGETHER and not ends:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                ends = more is None
+                if more is not None:
+                    jobs.append(more)
+            self._commit(jobs)
+            if ends:
+                return
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        try:
+            with self._engine.connect().execution_options(writes=True) as connection, connection.begin():
+                outcomes = [_outcome(connection, job.work) for job in jobs]
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
+            for job in jobs:
+                job.done.set_exception(error)
+            return
+        for job, (answer, fault) in zip(jobs, outcomes, strict=True):
+            if fault is None:
+                job.done.set_result(answer)
+            else:
+                job.done.set_exception(fault)
+
+
+def _outcome(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
+    try:
+        with connection.begin_nested():
+            return work(connection), None
+    except Exception as error:  # noqa: BLE001 - handed to whoever waits
+        return None, error

@@ -1,0 +1,146 @@
+"""Opponents think here: a few worker threads and one queue for all tables, first come, first served.
+
+A thought starts from copies of the records; the agent gets a `Seen`, in which all that its seat cannot know is dealt again. Its budget
+counts from when a thread takes it up. Until a game's twin is compiled, those who would think ahead play by the greedy rule.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from waset import agents, catalog
+from waset.engine.errors import AgentError, WasetError
+from waset.engine.game import Game
+from waset.engine.match import Match
+from waset.engine.schema import Batch
+from waset.engine.world import Seen
+
+LOG = logging.getLogger("waset.server.opponents")
+THINKS = ("search",)
+DEFAULT_MS = 1_000
+SIMPLE = ("greedy", "random")
+"""What plays while a twin is compiled, or where a level fails; the first that the game has."""
+
+
+@dataclass(eq=False)
+class Thought:
+    """A seat's choice under way.
+
+    Attributes:
+        prompt: the seat's prompt number when it was asked.
+        done: called in a worker thread with an action id, or None when it was stopped.
+    """
+
+    game: Game
+    seat: int
+    prompt: int
+    state: Batch
+    knowledge: Batch
+    level: str
+    ms: int
+    done: Callable[[Thought, int | None], None]
+    stopped: bool = False
+    asked_at: float = field(default_factory=time.monotonic)
+
+    def stop(self) -> None:
+        """Nobody wants the answer any more."""
+        self.stopped = True
+
+
+class Warmth:
+    """Which games' twins are compiled."""
+
+    def __init__(self) -> None:
+        self._warm: set[str] = set()
+
+    def ready(self, game: Game) -> bool:
+        """Whether opponents of a game think ahead."""
+        return game.digest in self._warm
+
+    def warm(self, game: Game) -> None:
+        """Compile, or load from the disk, what opponents of a game think with."""
+        if self.ready(game):
+            return
+        match = Match.new(game, game.rules.seats[0], seed=0)
+        agents.make(THINKS[0], iterations=1).choose(match.seen(min(match.pending)))
+        self._warm.add(game.digest)
+
+
+class Thinkers:
+    """The worker threads.
+
+    Args:
+        count: how many threads think.
+        warmed: called in a worker thread when a game is warm.
+    """
+
+    def __init__(self, count: int, warmed: Callable[[], None] = lambda: None) -> None:
+        self.warmth = Warmth()
+        self._warmed = warmed
+        self._queue: queue.SimpleQueue[Thought | None] = queue.SimpleQueue()
+        self._closing = False
+        self._threads = [threading.Thread(target=self._run, name=f"waset-thinker-{n}", daemon=True) for n in range(count)]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """Thoughts that no thread has taken up."""
+        return self._queue.qsize()
+
+    def start_warming(self) -> None:
+        """Warm all games, one after the other, in a thread of its own."""
+        threading.Thread(target=self._warm_all, name="waset-warmer", daemon=True).start()
+
+    def think(self, thought: Thought) -> None:
+        """Queue a thought."""
+        self._queue.put(thought)
+
+    def close(self) -> None:
+        """Stop; what is under way ends within a slice."""
+        self._closing = True
+        for _ in self._threads:
+            self._queue.put(None)
+        for thread in self._threads:
+            thread.join(timeout=1)
+
+    def _warm_all(self) -> None:
+        for name in catalog.games():
+            if self._closing:
+                return
+            try:
+                self.warmth.warm(catalog.binding(name))
+            except WasetError:
+                LOG.exception("cannot warm", extra={"game": name})
+            self._warmed()
+
+    def _run(self) -> None:
+        while True:
+            thought = self._queue.get()
+            if thought is None or self._closing:
+                return
+            answer = None if thought.stopped else self._choose(thought)
+            thought.done(thought, None if thought.stopped else answer)
+
+    def _choose(self, thought: Thought) -> int | None:
+        seen = Seen.through(thought.game, thought.seat, thought.state, thought.knowledge)
+        levels = [thought.level, *SIMPLE]
+        if thought.level in THINKS and not self.warmth.ready(thought.game):
+            levels = list(SIMPLE)
+        for level in levels:
+            try:
+                return int(agents.make(level, **self._settings(level, thought)).choose(seen).id)
+            except AgentError:
+                continue
+            except Exception:
+                LOG.exception("an opponent failed", extra={"level": level, "game": thought.game.rules.id})
+        return seen.legal[0].id if seen.legal else None
+
+    def _settings(self, level: str, thought: Thought) -> dict[str, Any]:
+        return {"ms": thought.ms, "stop": lambda: thought.stopped or self._closing} if level in THINKS else {}
