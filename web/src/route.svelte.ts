@@ -17,10 +17,22 @@ export function read(hash: string): Route {
   return { page: "lobby" }
 }
 
+/** Links that people are sent, `/t/ID#INVITE` and `/t/ID#seat=CODE`, as addresses of the page. */
+export function arrived(path: string, hash: string): string | null {
+  const id = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1]
+  if (!id) return null
+  const key = hash.replace(/^#/, "")
+  if (key.startsWith("seat=")) return `/#/r/${id}/${key.slice("seat=".length)}`
+  return key && !key.startsWith("/") ? `/#/j/${id}/${key}` : `/#/t/${id}`
+}
+
 class Place {
-  now = $state.raw<Route>(read(location.hash))
+  now = $state.raw<Route>({ page: "lobby" })
 
   constructor() {
+    const address = arrived(location.pathname, location.hash)
+    if (address) history.replaceState(null, "", address)
+    this.now = read(location.hash)
     addEventListener("hashchange", () => {
       this.now = read(location.hash)
       if (this.now.page !== "table") scrollTo(0, 0)

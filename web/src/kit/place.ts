@@ -10,6 +10,8 @@ export function placeBy(box: HTMLElement, anchor: Element | null): void {
   const below = at ? at.bottom + GAP : innerHeight / 3
   const above = at ? at.top - GAP - height : EDGE
   const top = below + height <= innerHeight - EDGE || above < EDGE ? Math.min(below, innerHeight - height - EDGE) : above
+  box.dataset["side"] = at ? (top > at.top ? "below" : "above") : "none"
+  box.style.setProperty("--tail", `${Math.max(16, Math.min(width - 32, middle - left - 8))}px`)
   box.style.left = `${left}px`
   box.style.top = `${top}px`
 }

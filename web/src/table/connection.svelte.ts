@@ -26,7 +26,7 @@ const LONGEST_WAIT = 10_000
 const PING_EVERY = 15_000
 const PATIENCE = 8_000
 /** Close codes of ours that no retry can mend. */
-const FINAL_CODES = [4401, 4403, 4404, 4410]
+const FINAL_CODES = [4403, 4404]
 
 interface Open {
   message: Asking

@@ -19,6 +19,14 @@ function escape(model: TableModel): void {
   else model.skip()
 }
 
+/** A long press, or the menu of the mouse, on a thing that has a meaning. */
+export function explainAt(event: Event, model: TableModel): void {
+  const thing = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-explain]") : null
+  if (!thing?.dataset["explain"]) return
+  event.preventDefault()
+  model.explained = { term: thing.dataset["explain"], anchor: thing }
+}
+
 function act(key: string, model: TableModel, buttons: readonly PromptButton[]): boolean {
   if (key === "/") {
     document.getElementById(COMMAND_BOX)?.focus()
@@ -27,6 +35,11 @@ function act(key: string, model: TableModel, buttons: readonly PromptButton[]): 
   if (key === "u") {
     void model.undo(document.querySelector(".undo"))
     return true
+  }
+  if (key === "i") {
+    const thing = document.activeElement?.closest<HTMLElement>("[data-explain]")
+    if (thing?.dataset["explain"]) model.explained = { term: thing.dataset["explain"], anchor: thing }
+    return thing !== null
   }
   if (/^[1-9]$/.test(key)) return numbered(Number(key), model)
   const button = buttons.find((offered) => offered.key === key)

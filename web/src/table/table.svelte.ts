@@ -27,6 +27,9 @@ export interface Why {
 
 export type Moments = (n: number, seat: number | null) => Promise<Moment>
 
+/** What opponents are called, by seat. */
+const HOUSE = ["Nefret", "Ahmose", "Tiye", "Kawit", "Merit"]
+
 /** Steps of a plan are canonical words, or this. */
 export const UNDO = "undo"
 
@@ -46,10 +49,15 @@ export class TableModel {
   armed = $state<string | null>(null)
   /** What was just done or said, for who does not see the table. */
   told = $state("")
-  pressed = $state(false)
+  /** A thing whose meaning was asked for. */
+  explained = $state.raw<{ term: string; anchor: Element } | null>(null)
+  /** On a phone: the log lies over the table. */
+  reading = $state(false)
   readonly stage: Stage
   #line: Line | null = null
   #queue: Item[] = []
+  /** Running hashes of all that each viewer was shown here, by version. */
+  readonly seen = new Map<number | null, Map<number, string>>()
   #logs = new Map<number | null, LineSaid[]>()
   #moments = new Map<string, Promise<Moment>>()
   #run = 0
@@ -94,7 +102,7 @@ export class TableModel {
 
   #heardTable(table: TableSaid): void {
     this.table = table
-    speech.seats = table.seats.map((seat) => seat.name)
+    speech.seats = table.seats.map(({ seat, name, who }) => name || (who === "opponent" ? (HOUSE[seat] ?? "") : ""))
   }
 
   #heardState(state: StateSaid): void {
@@ -102,6 +110,8 @@ export class TableModel {
     const before = this.latest
     const grown = before !== null && before.seat === state.seat && state.keep === this.log.length && state.lines.length === 1
     this.#logs.set(state.seat, log)
+    const chain = this.seen.get(state.seat) ?? new Map<number, string>()
+    this.seen.set(state.seat, chain.set(state.version, state.seen))
     this.log = log
     this.latest = state
     this.armed = null

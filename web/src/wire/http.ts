@@ -1,6 +1,6 @@
 /** Requests to the server that the page came from. */
 import type {
-  Created, GameInfo, HandOver, JoinTable, Joined, Moment, NewTable, OwnTable, OwnTables, Problem, Reissued, RulesSaid, SeatOnly, SeenChain,
+  Checked, Created, GameInfo, HandOver, JoinTable, Joined, Moment, NewTable, OwnTable, OwnTables, Problem, Reissued, RulesSaid, SeatOnly,
   ServerInfo,
 } from "$/wire/types"
 
@@ -44,7 +44,7 @@ export const handOver = (id: string, wanted: HandOver): Promise<void> => asked(`
 export const giveBack = (id: string, seat: number): Promise<void> => asked(`${table(id)}/give-back`, { seat } satisfies SeatOnly)
 export const endTable = (id: string): Promise<void> => asked(`${table(id)}/end`, {})
 export const moment = (id: string, n: number, seat: number | null): Promise<Moment> => asked(`${table(id)}/at/${n}${viewer(seat)}`)
-export const seenChain = (id: string, seat: number | null): Promise<SeenChain> => asked(`${table(id)}/seen${viewer(seat)}`)
+export const checkOf = (id: string, seat: number | null): Promise<Checked> => asked(`${table(id)}/check${viewer(seat)}`)
 export const rulesOf = (game: string, lang: string): Promise<RulesSaid> => asked(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`)
 export const fileOf = (id: string): string => `${table(id)}/file`
 

@@ -20,8 +20,10 @@ export function buttons(view: SobekView, model: TableModel): PromptButton[] {
 /** What a second tap would do. */
 function commit(model: TableModel, words: string): PromptButton {
   const action = model.actions.get(words)
-  return { id: "commit", label: action ? say(action.message, action.margs) : words, words, main: true }
+  return { id: "commit", label: action ? upper(say(action.message, action.margs)) : words, words, main: true }
 }
+
+const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 function turn(view: SobekView, model: TableModel): PromptButton[] {
   const lots = [...model.actions.keys()].filter((words) => words.startsWith("lot "))
