@@ -6,6 +6,8 @@ import type { LineSaid } from "$/wire/types"
 
 const SEATS = "abcd"
 const MOST_FLIGHTS = 14
+/** What comes to the viewer's own hand flies to the hand itself, not to its count. */
+const OWN_HAND = "hand"
 
 class Scene {
   readonly flights: Flight[] = []
@@ -27,7 +29,7 @@ class Scene {
   }
 
   fly(from: string, to: string, face: string, falls = false): void {
-    if (this.flights.length < MOST_FLIGHTS) this.flights.push({ from, to, face, falls })
+    if (this.flights.length < MOST_FLIGHTS) this.flights.push({ from, to: to === this.place(this.before.viewer ?? -1, "hand") ? OWN_HAND : to, face, falls })
     this.left.add(from)
     this.reached.add(to)
   }
