@@ -5,7 +5,6 @@ export type Route =
   | { page: "join"; id: string; invite: string }
   | { page: "reclaim"; id: string; code: string }
   | { page: "rules"; game: string; clause: string | null }
-  | { page: "dev"; name: string }
 
 export function read(hash: string): Route {
   const [page, a, b, c] = hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent)
@@ -13,7 +12,6 @@ export function read(hash: string): Route {
   if (page === "j" && a && b) return { page: "join", id: a, invite: b }
   if (page === "r" && a && b) return { page: "reclaim", id: a, code: b }
   if (page === "rules" && a) return { page: "rules", game: a, clause: b ?? null }
-  if (page === "dev" && a) return { page: "dev", name: a }
   return { page: "lobby" }
 }
 
