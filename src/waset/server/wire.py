@@ -85,6 +85,8 @@ class TableSaid(Down, tag="table", frozen=True):
         you: the seats of this client; several when people share its screen.
         host: this client may invite, re-issue, hand over and end.
         invite, invite_url: for the host, to sit down at open seats and to look on; else null.
+        upgraded: the server's rules changed during the match: it went on from where it stood, with a new commitment, and the log begins
+            there.
         warming: opponents play by a simple rule until they are ready to think ahead.
         watchers: how many connected clients hold no seat.
     """
@@ -104,6 +106,7 @@ class TableSaid(Down, tag="table", frozen=True):
     host: bool
     invite: str | None
     invite_url: str | None
+    upgraded: bool
     warming: bool
     watchers: int
 

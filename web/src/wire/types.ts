@@ -10,7 +10,7 @@ export type Status = "waiting" | "playing" | "over" | "ended"
 
 export type Who = "open" | "person" | "opponent"
 
-export type RefusalCode = "rules" | "stale" | "seat" | "waiting" | "over" | "ended" | "host" | "malformed" | "rate" | "hello"
+export type RefusalCode = "rules" | "stale" | "seat" | "waiting" | "over" | "ended" | "malformed" | "rate" | "hello" | "no-table" | "full" | "server"
 
 /**
  * A seat of the table.
@@ -50,6 +50,7 @@ export interface SeatSaid {
  *     you: the seats of this client; several when people share its screen.
  *     host: this client may invite, re-issue, hand over and end.
  *     invite, invite_url: for the host, to sit down at open seats and to look on; else null.
+ *     upgraded: the server's rules changed during the match; it went on from where it stood, with a new commitment, and its log begins there.
  *     warming: opponents play by a simple rule until they are ready to think ahead.
  *     watchers: how many connected clients hold no seat.
  */
@@ -70,6 +71,7 @@ export interface TableSaid {
   host: boolean
   invite: string | null
   invite_url: string | null
+  upgraded: boolean
   warming: boolean
   watchers: number
 }
@@ -383,7 +385,7 @@ export interface SeatWanted {
  *
  * Attributes:
  *     practice: every step may be taken back; only where one person sits.
- *     away_seconds: after so long an absent seat may be handed to an opponent; 0: only by the host.
+ *     away_seconds: after so long an absent seat may be handed to an opponent.
  */
 export interface NewTable {
   game: string
@@ -450,7 +452,7 @@ export interface SeatOnly {
 }
 
 /**
- * Let an opponent play an absent person's seat until the person is back.
+ * Let an opponent play an absent person's seat until the person is back; level and ms are the server's choice where missing.
  */
 export interface HandOver {
   seat: number
@@ -504,15 +506,16 @@ export interface Moment {
  * What came of replaying a finished match from its file, chance computed anew from the secret.
  *
  * Attributes:
- *     ok: the file is whole, and chance follows from what was fixed before the deal; `why` says what is wrong otherwise.
- *     seen: the replay's running hashes for this viewer, one a version from 0. The last one is that of the last state, and each of the
- *         earlier ones that of its version, unless a step was taken back in a practice table.
+ *     ok: the file is whole, and chance follows from what was fixed before the deal; else `why` says, in English, what is wrong.
+ *     since, seen: the replay's running hashes for this viewer, one a version, from version `since` on: each is that of the state of its
+ *         version. `since` is 0 unless steps were taken back in practice, or the rules of the server were upgraded.
  *     commitment, secret: what was shown before anyone sat, and what it was made of, in hex.
  */
 export interface Checked {
   ok: boolean
   why: string
   seat: number | null
+  since: number
   seen: string[]
   commitment: string
   secret: string
