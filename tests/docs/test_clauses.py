@@ -105,12 +105,14 @@ def in_checkout(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, text: 
 def test_a_functions_last_paragraph_names_clauses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     source = (
         'def do_take():\n    """Take.\n\n    Rules: toy.take.one,\n    toy.take.two\n    """\n\n\n'
-        'def idle():\n    """Rules are made here."""\n'
+        'def idle():\n    """Rules are made here."""\n\n\n'
+        'def do_skip():\n    """Skip.  Rules: toy.take.two"""\n'
     )
     file = in_checkout(monkeypatch, tmp_path, "turn.py", source)
     assert [(mention.clause, mention.name) for mention in clauses.functions_in(file)] == [
         ("toy.take.one", "do_take"),
         ("toy.take.two", "do_take"),
+        ("toy.take.two", "do_skip"),
     ]
 
 

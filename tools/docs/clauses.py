@@ -1,7 +1,7 @@
 """Which function carries out a clause, and which test proves it: read from the sources, without importing them.
 
 A clause is a row of a game's RULES.md, ``| `sobek.take.reach` | what it says | where it comes from |``. A function names clauses in
-the last paragraph of its docstring, `Rules: sobek.take.reach, sobek.take.refill`; a test in a marker,
+the last paragraph of its docstring, `Rules: sobek.take.reach, sobek.take.refill`, or at the end of its only line; a test in a marker,
 `@pytest.mark.clause("sobek.take.reach")`.
 """
 
@@ -19,7 +19,8 @@ TESTS = ROOT / "tests"
 
 ROW = re.compile(r"^\|(.+)\|\s*$")
 CELL_BORDER = re.compile(r"(?<!\\)\|")
-RULES_PARAGRAPH = re.compile(r"^Rules:[ \t]*(.*)\Z", re.MULTILINE | re.DOTALL)
+RULES_PARAGRAPH = re.compile(r"(?:^|  )Rules:[ \t]*(.*)\Z", re.MULTILINE | re.DOTALL)
+"""A paragraph of its own, or the end of a docstring of one line behind two spaces."""
 CLAUSE_COLUMNS = 3
 
 

@@ -24,7 +24,7 @@ from waset.engine.world import Action, Seen
 
 LONGEST_MS = 600_000
 MOST_ITERATIONS = 10_000_000
-SLICE = 64
+SLICE = 256
 """Iterations between two looks at the clock, or at a request to stop: about a millisecond."""
 ROOM = 1 << 17
 PLAYOUT_LIMIT = 5_000
@@ -198,18 +198,13 @@ class Search:
         return tree
 
     def _spend(self, add: Callable[[int], None]) -> None:
-        done, until = 0, time.perf_counter() + (self.ms or 0) / 1000
-        add(1)
-        while not (self.stop and self.stop()):
-            done += 1 if done == 0 else SLICE
-            if self.iterations is not None:
-                if done >= self.iterations:
-                    return
-                add(min(SLICE, self.iterations - done))
-            elif time.perf_counter() >= until:
+        until = time.perf_counter() + (self.ms or 0) / 1000
+        left = MOST_ITERATIONS if self.iterations is None else self.iterations
+        while left > 0:
+            add(min(SLICE, left))
+            left -= SLICE
+            if (self.ms is not None and time.perf_counter() >= until) or (self.stop is not None and self.stop()):
                 return
-            else:
-                add(SLICE)
 
 
 class _Desk(threading.local):

@@ -31,6 +31,8 @@ SETTINGS = 4
 """float64 [SETTINGS]: exploration constant; 1 for playouts to the end; steps of a playout before the outlook is asked; share of
 playout steps, in percent, that take the preferred action."""
 PERCENT = 100
+PATH = 512
+"""Nodes of the longest path down a tree."""
 
 
 def iterate(root: Batch, knowledge: Batch, scratch: Batch, blank: Batch, seat: int, nodes: Cells, rewards: Any, used: Cells, words: Cells,
@@ -46,7 +48,7 @@ def iterate(root: Batch, knowledge: Batch, scratch: Batch, blank: Batch, seat: i
         generator: int64 [4], the search's own chance.
         limit: most steps of a playout.
     """
-    path = np.zeros(limit, np.int64)
+    path = np.zeros(PATH, np.int64)
     shares = np.zeros(root[0].seats, np.float64)
     for _ in range(iterations):
         scratch[0] = root[0]
@@ -171,8 +173,7 @@ def shares_of_win(s: Any, shares: Any) -> None:
     shares[:] = 0.0
     if s.over == 0:
         return
-    won = np.zeros(len(shares), np.int64)
-    wins(s, won)
-    winners = won.sum()
+    wins(s, shares)
+    winners = shares.sum()
     for seat in range(len(shares)):
-        shares[seat] = won[seat] / winners
+        shares[seat] /= winners

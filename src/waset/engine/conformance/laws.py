@@ -52,7 +52,9 @@ def _check_menus(game: Game, match: Match, where: str) -> None:
             words = game.rules.actions.words(action)
             assert (refusal is None) == (action in menu), f"{where}: seat {seat}, {words}: legal {action in menu}, why_not {refusal}"
             if refusal is not None:
-                assert refusal.clause.startswith(f"{game.rules.id}."), f"{where}: seat {seat}, {words}: clause {refusal.clause!r}"
+                assert refusal.clause.startswith((f"{game.rules.id}.", "table.")), (
+                    f"{where}: seat {seat}, {words}: clause {refusal.clause!r}"
+                )
                 assert refusal.message_id, f"{where}: seat {seat}, {words}: no message"
 
 

@@ -214,36 +214,50 @@ def every_outcome(state: Batch, knowledge: Batch, act: Callable[[Any, Any], None
 Worlds = dict[tuple[bytes, bytes], tuple[Batch, Batch]]
 
 
-def check_enumerated(game: Game, seats: int, seed: object, lines: int, *, superset: bool = False, options: Options = None) -> list[int]:
-    """Over the first lines of a random game: the worlds that redeals reach are those of all histories with the same messages.
+def every_deal(game: Game, seats: int, options: Options = None) -> Worlds:
+    """All first moments of a game."""
+    dealt = every_outcome(game.template(seats, options), game.knowledge.new(), game.plain.deal)
+    return {_bytes(records): records for records in dealt}
+
+
+class Count(NamedTuple):
+    """Of one observer at one moment: worlds that all histories with the same messages lead to, and those that only redeals reach."""
+
+    possible: int
+    invented: int
+
+
+def check_enumerated(game: Game, dealt: Worlds, seed: object, lines: int) -> list[Count]:
+    """Over the first lines of a random game: redeals reach every world that may be.
+
+    Redeals that reach more are counted: a game may forget what its RULES.md lists.
 
     Args:
-        superset: redeals may reach more, as the game forgets what RULES.md lists.
+        dealt: from `every_deal`.
 
-    Returns: how many worlds there were, after the deal and each line, for each viewer in turn.
+    Returns: counts after the deal and after each line, for each seat and the spectator.
     """
-    dice, start = Dice(f"enumerated {seed}"), game.template(seats, options)
-    viewers = (*range(seats), game.rules.spectator)
-    dealt = list(every_outcome(start, game.knowledge.new(), game.plain.deal))
-    state, knowledge = dice.pick(dealt)
+    dice = Dice(f"enumerated {seed}")
+    state, knowledge = dice.pick(list(dealt.values()))
+    viewers = (*range(int(state[0].seats)), game.rules.spectator)
     worlds = {viewer: _alike(game, dealt, viewer, game.plain.view(state[0], knowledge[0], viewer)) for viewer in viewers}
-    counts = [_compare_sets(game, state, knowledge, viewer, worlds[viewer], superset=superset) for viewer in viewers]
+    counts = [_compare_sets(game, state, knowledge, viewer, worlds[viewer]) for viewer in viewers]
     for _ in range(lines):
         if state[0].over:
             break
-        seat = dice.pick([seat for seat in range(seats) if (int(state[0].asked) >> seat) & 1])
+        seat = dice.pick([seat for seat in viewers if (int(state[0].asked) >> seat) & 1])
         done = random_choice(game, state, knowledge, seat, dice)
         done.state[0].generator[:] = 0
         for viewer in viewers:
             message = _message(game, (state, knowledge), done, seat, viewer)
             worlds[viewer] = _go_on(game, worlds[viewer], seat, viewer, done.steps, message)
         state, knowledge = done.state, done.knowledge
-        counts += [_compare_sets(game, state, knowledge, viewer, worlds[viewer], superset=superset) for viewer in viewers]
+        counts += [_compare_sets(game, state, knowledge, viewer, worlds[viewer]) for viewer in viewers]
     return counts
 
 
-def _alike(game: Game, moments: list[tuple[Batch, Batch]], viewer: int, view: Any) -> Worlds:
-    return {_bytes((s, k)): (s, k) for s, k in moments if game.plain.view(s[0], k[0], viewer) == view}
+def _alike(game: Game, moments: Worlds, viewer: int, view: Any) -> Worlds:
+    return {key: (s, k) for key, (s, k) in moments.items() if game.plain.view(s[0], k[0], viewer) == view}
 
 
 def _go_on(game: Game, worlds: Worlds, seat: int, viewer: int, steps: tuple[int, ...], message: str) -> Worlds:
@@ -262,10 +276,9 @@ def _do(game: Game, s: Any, k: Any, seat: int, steps: tuple[int, ...]) -> None:
         game.plain.step(s, k, seat, action)
 
 
-def _compare_sets(game: Game, state: Batch, knowledge: Batch, viewer: int, worlds: Worlds, *, superset: bool) -> int:
-    """The worlds that may be, and those that redeals reach: the states must be the same."""
+def _compare_sets(game: Game, state: Batch, knowledge: Batch, viewer: int, worlds: Worlds) -> Count:
+    """The states of the worlds that may be, and of those that redeals reach."""
     possible = {key[0] for key in worlds}
     reached = {s.tobytes() for s, _ in every_outcome(state, knowledge, lambda s, k: game.plain.redeal(s, k, viewer))}
     assert possible <= reached, f"observer {viewer}: {len(possible - reached)} of {len(possible)} worlds are never dealt"
-    assert superset or possible == reached, f"observer {viewer}: {len(reached - possible)} worlds are dealt that cannot be"
-    return len(possible)
+    return Count(len(possible), len(reached - possible))

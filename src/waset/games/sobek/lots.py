@@ -80,7 +80,7 @@ def may_hold_prosperity(s: State, seat: int, family: int) -> bool:
 def lay_card(s: State, k: Knowledge, seat: int, kind: int, family: int, horizontal: bool) -> None:
     """Put one card of the hand into the seat's lot of a family.
 
-    Rules: sobek.lot.family, sobek.lot.amulet, sobek.lot.character, sobek.lot.merge, sobek.horizontal.separate
+    Rules: sobek.lot.family, sobek.lot.amulet, sobek.lot.character, sobek.character.as-goods, sobek.lot.merge, sobek.horizontal.separate
     """
     take_from_hand(s, seat, kind)
     hand_loses(s, k, seat, kind, SPECTATOR)

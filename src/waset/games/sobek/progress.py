@@ -39,6 +39,7 @@ from waset.games.sobek.turn import first_waiting, step
 
 NO_ROUND = ("points_lots", "points_horizontal", "lost", "corrupt_cards", "corrupt_scarabs")
 """Fields that are written when a round is scored."""
+SCHEMA = Schema(State)
 DRAFT_CELLS = ("draft", "draft_action", "draft_aim", "draft_floor", "draft_count", "draft_cards")
 
 
@@ -213,10 +214,11 @@ def check_final_scores(s: State) -> None:
 
 
 def check_draft(s: Any, seat: int) -> None:
-    """A draft is what its steps, each of them legal, make when they are said again."""
-    law(((int(s.drafting) >> seat) & 1) == (s.draft[seat] != Draft.NONE), "drafting", f"seat {seat} has a draft in one place only")
-    again = copy_without_draft(s, seat)
-    if s.draft[seat] != Draft.NONE:
+    """A draft is what its steps, each of them legal, make when they are said again; without one its cells are 0."""
+    is_open = s.draft[seat] != Draft.NONE
+    law(((int(s.drafting) >> seat) & 1) == is_open, "drafting", f"seat {seat} has a draft in one place only")
+    again = copy_without_draft(s, seat) if is_open else SCHEMA.new()[0]
+    if is_open:
         law((int(again.asked) >> seat) & 1, f"draft[{seat}]", "nothing is asked of this seat")
         say_again(again, seat, steps_of(s, seat))
     for name in DRAFT_CELLS:
@@ -226,9 +228,9 @@ def check_draft(s: Any, seat: int) -> None:
 
 def copy_without_draft(s: Any, seat: int) -> Any:
     """A copy of the record in which the seat has said nothing yet; where it waits for another's event, it is asked again."""
-    batch = np.zeros(1, s.dtype)
-    batch[0] = s
-    again = batch[0]
+    again = SCHEMA.new()[0]
+    for field in SCHEMA.fields:
+        again[field.name] = s[field.name]
     drop_draft(again, seat)
     interrupted = s.phase == Phase.TOKEN and s.row_count == 0 and s.opt_horizontal_at_once and s.draft[seat] == Draft.LOT
     if interrupted and (int(s.waiting) >> seat) & 1 and s.asked != 1 << seat:

@@ -1,0 +1,5 @@
+"""`python -m waset`."""
+
+from waset.cli import main
+
+main()

@@ -1,0 +1,102 @@
+"""Compiling what opponents think with: `waset warm`, and the same behind the back of a table."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING
+
+from waset.cli.failure import OK
+from waset.cli.naming import game_named
+
+if TYPE_CHECKING:
+    from waset.engine.game import Game
+    from waset.locale import Catalog
+
+
+def warm(name: str | None, edition: str | None, catalog: Catalog, as_json: bool) -> int:
+    """Compile the twins of a game, or of all, and say how long each took."""
+    from waset.catalog import games
+
+    took: dict[str, dict[str, float]] = {}
+    for game in [name] if name else games():
+        named = game_named(game, edition, catalog)
+        took[game] = {}
+        for part, work in (("search", think_once), ("simulate", simulate_once)):
+            if not as_json:
+                print(catalog.say("ui.warm.part", {"game": f"{game}.title", "what": f"ui.warm.{part}"}), end=" ", flush=True)
+            start = time.perf_counter()
+            work(named.binding)
+            took[game][part] = round(time.perf_counter() - start, 2)
+            if not as_json:
+                print(catalog.say("ui.warm.took", {"words": f"{took[game][part]:.1f}"}), flush=True)
+    if as_json:
+        from json import dumps
+
+        print(dumps({"seconds": took}))
+    return OK
+
+
+def think_once(game: Game) -> None:
+    """Have a search think once: what it needs is compiled, or read from the cache."""
+    import waset
+    from waset.engine.match import Match
+
+    match = Match.new(game, game.rules.seats[0], seed=0)
+    seat = min(match.pending)
+    waset.agent("search", iterations=1).choose(match.seen(seat))
+
+
+def simulate_once(game: Game) -> None:
+    """Play one compiled random game."""
+    from waset.engine.batch import simulate
+
+    simulate(game, 1, game.rules.seats[0], 0)
+
+
+class Warming:
+    """A twin made ready while people play: a process of its own compiles it, then this one reads it from the cache.
+
+    Args:
+        edition: what `--edition` takes for it; None where only this process has the tables (those of a file), which then compiles.
+    """
+
+    def __init__(self, game: Game, edition: str | None) -> None:
+        self._game = game
+        self._command = [sys.executable, "-m", "waset", "warm", game.rules.id, "--json", *(["--edition", edition] if edition else [])]
+        self._own = game.own is not None and edition is None
+        self._ready, self._over = threading.Event(), threading.Event()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Begin; answers at once."""
+        threading.Thread(target=self._work, daemon=True).start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether opponents can think."""
+        return self._ready.is_set()
+
+    def wait(self) -> None:
+        """Until they can, or never will."""
+        self._over.wait()
+
+    def stop(self) -> None:
+        """Let go of the process."""
+        if self._process and self._process.poll() is None:
+            self._process.terminate()
+
+    def _work(self) -> None:
+        try:
+            if not self._own:
+                quiet = subprocess.DEVNULL
+                self._process = subprocess.Popen(  # noqa: S603 - our own words
+                    self._command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+                )
+                self._process.wait()
+            think_once(self._game)
+            self._ready.set()
+        finally:
+            self._over.set()

@@ -1,0 +1,70 @@
+"""Every game keeps the laws of rules and matches, with each of its options and editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import waset
+from waset import catalog
+from waset.engine.conformance import laws, matches
+from waset.engine.conformance.walks import Dice, wander
+from waset.locale import languages
+
+Budget = Callable[[str], int]
+TABLES = [(game, seats) for game in catalog.games() for seats in range(catalog.rules(game).seats[0], catalog.rules(game).seats[1] + 1)]
+OPTIONS = [(game, option.name, value) for game in catalog.games() for option in catalog.rules(game).options for value in option.values]
+EDITIONS = [(game, edition) for game in catalog.games() for edition in catalog.rules(game).editions]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_random_games_keep_ranges_conservation_refusals_and_looks(game: str, seats: int, budget: Budget) -> None:
+    for seed in range(budget("conformance.games")):
+        laws.check_laws(catalog.binding(game), seats, seed)
+
+
+@pytest.mark.parametrize(("game", "option", "value"), OPTIONS)
+def test_random_games_with_each_option_keep_the_laws(game: str, option: str, value: Any, budget: Budget) -> None:
+    low, high = catalog.rules(game).seats
+    for seed in range(budget("conformance.option_games")):
+        laws.check_laws(catalog.binding(game), low + seed % (high - low + 1), f"{option} {value} {seed}", {option: value})
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_random_games_of_each_edition_keep_the_laws(game: str, edition: str, budget: Budget) -> None:
+    low, high = catalog.rules(game).seats
+    for seed in range(budget("conformance.option_games")):
+        laws.check_laws(catalog.binding(game, edition), low + seed % (high - low + 1), seed)
+
+
+@pytest.mark.parametrize("game", catalog.games())
+def test_each_id_has_words_that_lead_back_to_it(game: str) -> None:
+    laws.check_words(catalog.binding(game))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_undo_leaves_no_trace_and_final_tells_where_it_ends(game: str, seats: int, budget: Budget) -> None:
+    for seed in range(budget("conformance.games")):
+        assert matches.check_undo(catalog.binding(game), seats, seed) > 0
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", catalog.games())
+def test_all_that_a_game_says_can_be_said_in_every_language(game: str, lang: str, budget: Budget) -> None:
+    face = waset.game(game, lang=lang)
+    low, high = face.seats
+    for seed in range(budget("conformance.option_games")):
+        seats, dice, match = low + Dice(lang).below(high - low + 1), Dice(seed), None
+        laws.check_refusals_say(face.binding, seats, f"{lang} {seed}", face.voice.said)
+        for match in wander(face.binding, seats, f"{lang} {seed}"):
+            viewer = dice.pick((*range(seats), None))
+            face.say(*match.prompt(viewer)[1:])
+            for action in [each for seat in match.pending for each in match.legal(seat)]:
+                face.say(*face.binding.plain.describe(action.id, match.view(action.seat)))
+        assert match is not None
+        for line in range(len(match.history)):
+            for viewer in (*range(seats), None):
+                for message_id, args in match.events(line, viewer):
+                    assert face.say(message_id, args)

@@ -1,0 +1,75 @@
+"""Saved matches come back, altered ones are refused, and readers survive anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.engine.toy import binding as toys
+from waset import catalog
+from waset.engine import files
+from waset.engine.conformance import matches, twins
+from waset.engine.conformance.walks import Dice, wander
+from waset.engine.game import Game
+
+Budget = Callable[[str], int]
+BINDINGS = {**{game: catalog.binding(game) for game in catalog.games()}, **toys.BINDINGS}
+KINDS = [(game, sealed) for game in BINDINGS for sealed in (False, True)]
+
+FEW = 200
+"""Tries that are enough of a toy."""
+
+
+def bind(game: str, edition: str, own: Mapping[str, Any] | None) -> Game:
+    """A game of the catalogue or a toy; bound once, as a reader of thousands of files would."""
+    if game in BINDINGS and edition == BINDINGS[game].edition and own is None:
+        return BINDINGS[game]
+    return toys.bind(game, edition, own) if game in toys.BINDINGS else catalog.binding(game, edition, own)
+
+
+def walked(game: str, *, sealed: bool) -> Iterator[Any]:
+    return wander(BINDINGS[game], BINDINGS[game].rules.seats[0], f"files {sealed}", sealed=sealed)
+
+
+@pytest.mark.parametrize(("game", "sealed"), KINDS)
+def test_a_file_brings_back_the_match_at_any_moment(game: str, sealed: bool) -> None:
+    dice = Dice(game)
+    for match in walked(game, sealed=sealed):
+        if match.over or dice.often(100 if game in toys.BINDINGS else 6):
+            matches.check_file(match, bind)
+
+
+@pytest.mark.parametrize(("game", "sealed"), KINDS)
+def test_every_changed_byte_is_refused_with_a_place(game: str, sealed: bool, budget: Budget) -> None:
+    lasting = [match for match in walked(game, sealed=sealed) if len(match.course.entries) <= 25]
+    data = files.text_of(lasting[-1]).encode()
+    places = FEW if game in toys.BINDINGS else budget("replays.changed_bytes")
+    named = matches.check_altered(data, bind, places, Dice(game))
+    assert all(where.startswith(("line", "canonical")) for where in named)
+
+
+@pytest.mark.parametrize("game", BINDINGS)
+def test_readers_of_files_survive_anything(game: str, budget: Budget) -> None:
+    lasting = [match for match in walked(game, sealed=True) if len(match.course.entries) <= 25]
+    count = FEW if game in toys.BINDINGS else budget("replays.fuzzed")
+    matches.check_fuzzed_files(files.text_of(lasting[-1]).encode(), bind, count, Dice(game))
+
+
+@pytest.mark.parametrize("game", BINDINGS)
+def test_readers_of_positions_survive_anything_and_what_they_accept_plays_on(game: str, budget: Budget) -> None:
+    lasting = [match for match in walked(game, sealed=False) if len(match.course.entries) <= 25]
+    count = FEW if game in toys.BINDINGS else budget("replays.fuzzed")
+    matches.check_fuzzed_positions(BINDINGS[game], lasting[-1].position(), count, Dice(game), twins.finish)
+
+
+def test_a_file_is_private_until_the_match_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "match.waset"
+    for match in walked("feast", sealed=True):
+        files.save(match, path)
+        assert path.stat().st_mode & 0o777 == 0o600 or match.over
+        assert [each.name for each in tmp_path.iterdir()] == [path.name]
+    assert path.stat().st_mode & 0o444 != 0o400
+    assert files.verify(path, bind).over
