@@ -123,7 +123,8 @@ class Writer:
             if ends:
                 return
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _commit(self, taken: list[_Job]) -> None:
+        jobs = [job for job in taken if job.done.set_running_or_notify_cancel()]
         try:
             with self._engine.connect().execution_options(writes=True) as connection, connection.begin():
                 outcomes = [_outcome(connection, job.work) for job in jobs]

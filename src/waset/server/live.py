@@ -93,7 +93,7 @@ class Live:
             change = await self.hub.run(work)
         except RefusedError:
             raise
-        except BaseException:
+        except Exception:
             await self.refresh()
             raise
         try:
@@ -101,7 +101,7 @@ class Live:
         except ConflictError:
             await self.refresh()
             raise RefusedError("stale") from None
-        except BaseException as error:
+        except Exception as error:
             self.hub.metrics.faults.add()
             LOG.exception("a change was not kept", extra={"table": self.table.row.id[:6]})
             await self.refresh()
