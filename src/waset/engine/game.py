@@ -22,6 +22,7 @@ from waset.engine import schema as schema_module
 from waset.engine.actions import ActionTable
 from waset.engine.chance import TAPE
 from waset.engine.errors import EditionError, IllegalAction, OptionError, Refusal, SeatsError
+from waset.engine.row import on_rows, row_class
 from waset.engine.schema import Batch, Schema
 
 Say = tuple[str, dict[str, Any]]
@@ -161,6 +162,7 @@ class Game:
         self.constants = rules.derive(self.tables)
         self.state = Schema(rules.state)
         self.knowledge = Schema(rules.knowledge)
+        self._rows = {"s": row_class(self.state), "k": row_class(self.knowledge)}
         self.words = bits.words_for(rules.actions.count)
         self._owners = tuple({module.__name__.rpartition(".")[0] for module in rules.modules})
         self._swaps: dict[Any, Any] = dict(rules.functions)
@@ -196,14 +198,15 @@ class Game:
         bind = twin.Rebinder(swaps, self.constants, self._owners)
         bound = Plain()
         for stub in self.rules.functions:
-            setattr(bound, stub.__name__, bind(stub))
+            setattr(bound, stub.__name__, on_rows(bind(stub), self._rows))
         for name in PLAIN:
-            setattr(bound, name, bind(getattr(self.rules, name)))
+            setattr(bound, name, on_rows(bind(getattr(self.rules, name)), self._rows))
         return bound
 
     def bind_plain(self, function: Any, modules: Sequence[ModuleType] = ()) -> Any:
         """A function bound plainly, with the record's own generator (no tape) and knowledge kept; `modules` may read the tables too."""
-        return twin.Rebinder(self._swaps, self.constants, (*self._owners, *(module.__name__ for module in modules)))(function)
+        bind = twin.Rebinder(self._swaps, self.constants, (*self._owners, *(module.__name__ for module in modules)))
+        return on_rows(bind(function), self._rows)
 
     def twin(self, entries: Mapping[str, Any], *, modules: Sequence[ModuleType] = (), knowing: bool = False, bounds: bool = False,
              swaps: Mapping[Any, Any] | None = None) -> dict[str, Any]:  # fmt: skip

@@ -38,18 +38,15 @@ SAID: dict[str, tuple[str, Callable[[int], int | str]]] = {
 
 def prompt(view: dict[str, Any], viewer: int) -> Say:
     """The line that says who must do what, to one viewer."""
-    if viewer in view["asked"]:
-        tail, facts = own_prompt(view, viewer)
-    else:
-        tail, facts = waiting_prompt(view)
+    if view["phase"] == "over":
+        return f"sobek.prompt.{'over' if viewer < view['seats'] else 'wait.over'}", {}
+    tail, facts = own_prompt(view, viewer) if viewer in view["asked"] else waiting_prompt(view)
     return f"sobek.prompt.{tail}", facts
 
 
 def waiting_prompt(view: dict[str, Any]) -> Say:
     """The prompt of who is not asked."""
     phase, asked = view["phase"], view["asked"]
-    if phase == "over":
-        return "wait.over", {}
     who = seat_term(asked[0])
     if phase == "vizier":
         return "wait.vizier", {"who": who, "victim": seat_term(view["vizier"]["victim"])}
