@@ -147,11 +147,8 @@ class ActionSaid(Struct, frozen=True):
     final: bool
 
 
-class StepSaid(Struct, frozen=True, array_like=True):
-    """A step as the viewer may know it: its kind and argument words, null where the viewer may not know one."""
-
-    kind: str
-    args: list[str | None]
+StepSaid = tuple[str, list[str | None]]
+"""A step as the viewer may know it: its kind and argument words, null where the viewer may not know one."""
 
 
 class LineSaid(Struct, frozen=True):
