@@ -39,9 +39,9 @@ def usage(message_id: str, **said: Any) -> Failure:
     return Failure(message_id, USAGE, **said)
 
 
-def of_error(error: WasetError) -> Failure:
-    """An error of the engine, as far as nothing closer to it has named it."""
-    return Failure("ui.error", USAGE if isinstance(error, ASKED_WRONGLY) else FAILED, reason=str(error))
+def code_of(error: WasetError) -> int:
+    """Exit code for an error of the engine that nothing closer to it has named."""
+    return USAGE if isinstance(error, ASKED_WRONGLY) else FAILED
 
 
 def of_file(error: OSError | VerifyError, file: str) -> Failure:
@@ -62,4 +62,6 @@ def whole_number(option: str, given: str, least: int, most: int | None = None) -
     """A number as typed, or a Failure that names the option."""
     if given.isascii() and given.isdigit() and int(given) >= least and (most is None or int(given) <= most):
         return int(given)
-    raise usage("ui.error.number", option=option, given=given)
+    if most is None:
+        raise usage("ui.error.number", option=option, given=given)
+    raise usage("ui.error.number-range", option=option, given=given, least=least, most=most)

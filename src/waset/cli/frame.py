@@ -33,7 +33,7 @@ def frame(picture: Picture, drawing: Drawing, title: str, size: Size) -> list[Te
     """The screen, without the line that is typed on."""
     if size.width >= MARGINS_FROM:
         inner = frame_within(picture, drawing, title, Size(size.width - 2, size.height))
-        return [Text.assemble(" ", line) for line in inner]
+        return [fitted(Text.assemble(" ", line), size.width) for line in inner]
     return frame_within(picture, drawing, title, size)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class HelpPage:
         """What the command is for."""
         said = _plain(description)
         if said:
-            self._print(console, said + "\n")
+            self._print(console, textwrap.fill(said, console.width) + "\n")
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:  # noqa: ARG002 - cyclopts calls it so
         """One group of commands or options."""
@@ -48,8 +49,6 @@ class HelpPage:
         return self._say("ui.cli.choices", {"values": ", ".join(entry.choices)}) if entry.choices else ""
 
     def _entry(self, console: Console, names: str, about: str) -> None:
-        import textwrap
-
         width = max(LEAST, console.width - INDENT - NAMES)
         first, *rest = textwrap.wrap(about, width) or [""]
         if len(names) > NAMES - INDENT:

@@ -15,6 +15,8 @@ from rich.text import Text
 from waset.cli.look import PALETTES, Look
 
 TRUE_COLOUR = ("truecolor", "24bit")
+HARD_BLANK = "\xa0"
+"""prompt_toolkit underlines these; lines are broken before it sees them."""
 
 
 class Painter:
@@ -40,7 +42,7 @@ class Painter:
         found: StyleAndTextTuples = []
         for line in lines:
             found += [("", "\n")] if found else []
-            found += [(self._style(segment.style), segment.text) for segment in line.render(self._console)] or [("", "")]
+            found += [(self._style(segment.style), segment.text.replace(HARD_BLANK, " ")) for segment in line.render(self._console)] or [("", "")]
         return found
 
     def _of(self, style: Style | None) -> str:

@@ -54,7 +54,8 @@ def play(wanted: Wanted, catalog: Catalog) -> int:
     opponents = Opponents(table.players, warming, table.seed, patient=patient, leaving=lambda: screen.leaving)
     sitting = Sitting(table, opponents, screen, catalog.lang)
     try:
-        screen.run(sitting.play)
+        with shelf.held(table.path):
+            screen.run(sitting.play)
     except Left as left:
         return _left(table, sitting.catalog, INTERRUPTED if left.interrupted else OK)
     except KeyboardInterrupt:
@@ -113,7 +114,7 @@ def _options(given: Sequence[str], game: Game) -> dict[str, int | str]:
             raise usage("ui.error.option-unknown", option=name, known=list(game.options))
         offered = {str(one): one for one in game.options[name]}
         if value not in offered:
-            raise usage("ui.error.option-range", option=name, given=value or "–", values=list(offered))
+            raise usage("ui.error.option-range", option=name, given=value or "–", values=", ".join(offered))
         found[name] = offered[value]
     return found
 

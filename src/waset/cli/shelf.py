@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,26 @@ def write_seating(path: Path, data: Mapping[str, Any]) -> None:
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "w", encoding="utf-8") as file:
         json.dump(data, file, ensure_ascii=False)
     draft.replace(target)
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Keep a match from being played twice at once, where the system can.
+
+    Raises:
+        Failure: it is being played.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with seating(path).open("a", encoding="utf-8") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise Failure("ui.error.in-use", file=str(path)) from error
+        yield
 
 
 def read_seating(path: Path) -> dict[str, Any] | None:

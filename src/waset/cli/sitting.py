@@ -79,7 +79,7 @@ class Sitting:
         self._opponents.begin()
         self._was_cold = self._opponents.cold
         self.screen.greet([*self._greeting, *([self.catalog.say("ui.warming")] if self._was_cold else [])])
-        self._heard = dict.fromkeys((*self.people, None), len(self.match.history))
+        self._heard = dict.fromkeys((*self.people, None), self.moves_done)
         self._decided = dict(self._heard)
         self.save()
         while not self.match.over:
@@ -99,6 +99,11 @@ class Sitting:
         asked = sorted(self.match.pending)
         return min(asked, key=lambda seat: (self.players[seat].person, seat != self._here, seat))
 
+    @property
+    def moves_done(self) -> int:
+        """Committed choices that stand."""
+        return len(self.match.course.lines)
+
     def save(self) -> None:
         """Keep the match as it stands."""
         try:
@@ -110,10 +115,10 @@ class Sitting:
         viewer = self._viewer()
         self.screen.thinking(self.picture(viewer), self.catalog.say("ui.thinking", {"who": f"seat.{seat}"}))
         action = self._opponents.choose(self.match, seat)
-        lines = len(self.match.history)
+        lines = self.moves_done
         self.match.play(seat, action)
-        self.save()
-        if len(self.match.history) > lines:
+        if self.moves_done > lines:
+            self.save()
             self.screen.happened(self.picture(viewer), self._news(viewer) if len(self.people) <= 1 else [])
 
     def _viewer(self) -> Viewer:
@@ -127,14 +132,14 @@ class Sitting:
             self.screen.cover(self.catalog.say("ui.cover.title", who), self.catalog.say("ui.cover.text", who))
             self._here = seat
             self.screen.told(self.picture(seat), self._news(seat))
-        lines, notices, anew = len(self.match.history), self._warmth(), True
-        while len(self.match.history) <= lines and seat in self.match.pending:
+        lines, notices, anew = self.moves_done, self._warmth(), True
+        while self.moves_done <= lines and seat in self.match.pending:
             picture = self.picture(seat, asked=seat, notices=notices)
             line = self.screen.ask(picture, self.completions(picture), anew=anew)
             anew = self._answered(seat, picture, line)
-            lines, notices = min(lines, len(self.match.history)), []
+            lines, notices = min(lines, self.moves_done), []
         self.screen.told(self.picture(seat), self._news(seat))
-        self._decided[seat] = len(self.match.history)
+        self._decided[seat] = self.moves_done
         if self._shared and not self.match.over and self._next_seat() != seat:
             self.screen.pause(self.picture(seat), self.catalog.say("ui.cover.pass"))
             self._here = None
@@ -147,7 +152,7 @@ class Sitting:
     def _answered(self, seat: int, picture: Picture, line: str) -> bool:
         """Do what was typed; whether another question is asked now."""
         if not line:
-            return False
+            return True
         reply = commands.obeyed(self, seat, picture, line)
         if reply is not None:
             self.screen.answer(self.picture(seat, asked=seat), reply.title, reply.lines)
@@ -227,19 +232,19 @@ class Sitting:
 
     def _news(self, viewer: Viewer) -> list[str]:
         """What a viewer has not heard yet; he has heard it now."""
-        since, now = self._heard.get(viewer, 0), len(self.match.history)
+        since, now = self._heard.get(viewer, 0), self.moves_done
         self._hear(viewer)
         return [text for n in range(since, now) for text in self._events(n, viewer)]
 
     def _hear(self, viewer: Viewer) -> None:
-        self._heard[viewer] = len(self.match.history)
+        self._heard[viewer] = self.moves_done
 
     def take_back(self, seat: int) -> Refusal | None:
         """Undo a seat's last step, or say why not."""
         refusal = self.match.why_not_undo(seat)
         if refusal is None:
             self.match.undo(seat)
-            left = len(self.match.history)
+            left = self.moves_done
             self._said = {key: said for key, said in self._said.items() if key[1] < left}
             for known in (self._heard, self._decided):
                 known.update({viewer: min(heard, left) for viewer, heard in known.items()})

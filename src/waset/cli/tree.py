@@ -3,12 +3,13 @@
 # The signatures are read by cyclopts at run time, with help in the person's language: no `from __future__ import annotations` here.
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Annotated, Any, Literal
 
 from cyclopts import App, CycloptsError, Group, Parameter
 
 from waset.cli import language
-from waset.cli.failure import INTERRUPTED, OK, Failure, of_error
+from waset.cli.failure import INTERRUPTED, OK, USAGE, Failure, code_of
 from waset.engine.errors import WasetError
 from waset.locale import Catalog, languages
 
@@ -21,27 +22,28 @@ PIPE_CLOSED = 141
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line; the exit code."""
     catalog = Catalog(language.asked_for(arguments))
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         return int(command_line(catalog)(list(arguments), exit_on_error=False, print_error=False) or OK)
     except CycloptsError as error:
         from waset.cli.misuse import explained
 
-        return _complain(explained(error, catalog), catalog)
+        return _complain(explained(error, catalog).text(catalog), USAGE)
     except Failure as failure:
-        return _complain(failure, catalog)
+        return _complain(failure.text(catalog), failure.code)
     except WasetError as error:
-        return _complain(of_error(error), catalog)
+        return _complain(str(error), code_of(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         return _hushed()
 
 
-def _complain(failure: Failure, catalog: Catalog) -> int:
-    print(f"waset: {failure.text(catalog)}", file=sys.stderr)
-    return failure.code
+def _complain(text: str, code: int) -> int:
+    print(f"waset: {text}", file=sys.stderr)
+    return code
 
 
 def _hushed() -> int:

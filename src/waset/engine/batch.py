@@ -74,11 +74,16 @@ class Batch:
         chosen = chosen.astype(np.int64)
         wrong = int(self._run["first_illegal"](self.masks, chosen, self.game.rules.actions.count))
         if wrong >= 0:
-            refusal = Refusal("table.words", "engine.refuse.not-a-choice", {"words": f"{chosen[wrong]} (game {wrong})"})
-            raise IllegalAction(self.game.why_not(self.records[wrong], int(self.seats[wrong]), int(chosen[wrong])) or refusal)
+            raise IllegalAction(self._refusal(wrong, int(chosen[wrong])))
         self._next = self._run["step_many"](self.records, self._template, self._knowledge, self._seed, self._next, self.seats, chosen,
                                             self.finished, self.points, self.won)  # fmt: skip
         self._ask()
+
+    def _refusal(self, index: int, action: int) -> Refusal:
+        unknown = Refusal("table.words", "engine.refuse.not-a-choice", {"words": f"{action} (game {index})"})
+        if action not in self.game.rules.actions.ids():
+            return unknown
+        return self.game.why_not(self.records[index], int(self.seats[index]), action) or unknown
 
     def random_actions(self) -> Cells:
         """A uniformly chosen legal action for each game, int64 (games,), from a generator of the batch's own."""

@@ -167,6 +167,7 @@ class Game:
         self._owners = tuple({module.__name__.rpartition(".")[0] for module in rules.modules})
         self._swaps: dict[Any, Any] = dict(rules.functions)
         self._twins: dict[Any, dict[str, Any]] = {}
+        self._workshops: dict[Any, twin.Workshop] = {}
         self._lock = threading.Lock()
 
     def _known_tables(self) -> Any:
@@ -214,7 +215,7 @@ class Game:
 
         Args:
             entries: functions by name, written against stubs.
-            modules: where they come from, beyond the engine: their sources go into the digest, and they may read the tables.
+            modules: where they come from, beyond the engine: their sources go into the digest.
             knowing: keep the knowledge record; without it the hooks do nothing and `k` may be a record of one idle cell.
             bounds: check array indices.
             swaps: more functions to put in a stub's place (a heuristic).
@@ -222,12 +223,18 @@ class Game:
         key = (tuple(sorted(entries)), tuple(module.__name__ for module in modules), knowing, bounds)
         with self._lock:
             if key not in self._twins:
-                digest = self.twin_digest(modules, knowing=knowing, bounds=bounds)
-                left_out = {} if knowing else dict.fromkeys(_functions_of(self.rules.hooks), stubs.nothing)
-                chosen = {**self._swaps, **(swaps or {}), **left_out}
-                owners = (*self._owners, *(module.__name__ for module in modules))
-                self._twins[key] = twin.compiled(entries, chosen, self.constants, owners, digest, bounds=bounds)
+                workshop = self._workshop(swaps or {}, knowing=knowing, bounds=bounds)
+                self._twins[key] = workshop.entries(entries, self.twin_digest(modules, knowing=knowing, bounds=bounds))
             return self._twins[key]
+
+    def _workshop(self, swaps: Mapping[Any, Any], *, knowing: bool, bounds: bool) -> twin.Workshop:
+        """The workshop for one way of binding; the modules that swaps come from may read the tables."""
+        key = (frozenset(swaps.items()), knowing, bounds)
+        if key not in self._workshops:
+            left_out = {} if knowing else dict.fromkeys(_functions_of(self.rules.hooks), stubs.nothing)
+            owners = (*self._owners, *sorted({function.__module__ for function in swaps.values()}))
+            self._workshops[key] = twin.Workshop({**self._swaps, **swaps, **left_out}, self.constants, owners, bounds=bounds)
+        return self._workshops[key]
 
     def twin_digest(self, modules: Sequence[ModuleType] = (), *, knowing: bool = False, bounds: bool = False) -> str:
         """Digest under which such a twin is cached."""

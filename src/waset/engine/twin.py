@@ -45,7 +45,7 @@ class Rebinder:
         self._swaps = dict(swaps)
         self._tables = dict(tables)
         self._owners = owners
-        self._roots = {OURS, *(owner.partition(".")[0] for owner in owners)}
+        self.roots = {OURS, *(owner.partition(".")[0] for owner in owners)}
         self._finish = finish
         self._done: dict[FunctionType, Any] = {}
         self._open: set[FunctionType] = set()
@@ -53,7 +53,7 @@ class Rebinder:
     def __call__(self, function: Any) -> Any:
         """The bound copy of a function; anything else, and functions of other packages, come back as they are."""
         function = self._swaps.get(function, function) if isinstance(function, FunctionType) else function
-        if not isinstance(function, FunctionType) or function.__module__.partition(".")[0] not in self._roots:
+        if not isinstance(function, FunctionType) or function.__module__.partition(".")[0] not in self.roots:
             return function
         if function not in self._done:
             if function in self._open:
@@ -130,39 +130,52 @@ def mark_warm(digest: str) -> None:
         (folder / "ready").touch()
 
 
-def compiled(entries: Mapping[str, Any], swaps: Mapping[Any, Any], tables: Mapping[str, Any], owners: tuple[str, ...],
-             digest: str, *, bounds: bool = False) -> dict[str, Any]:  # fmt: skip
-    """Compile functions and all they call.
+class Workshop:
+    """Compiles entry points for one binding; what several of them call is compiled once in a process.
 
     Args:
-        entries: plain functions by name.
-        digest: of everything that was bound; names the cache folder.
         bounds: check array indices (slow; for tests and for input that was not validated).
-
-    Returns: Numba dispatchers by the names of `entries`; each is compiled at its first call, or read from the cache.
     """
-    import numba
-    from numba import njit
 
-    with _building:
-        folder = cache_root() / digest
-        writable = _prepare(folder)
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)
+    def __init__(self, swaps: Mapping[Any, Any], tables: Mapping[str, Any], owners: tuple[str, ...], *, bounds: bool = False) -> None:
+        intrinsics = {bits.popcount: _intrinsics().popcount, bits.lowest: _intrinsics().lowest}
+        self._settings = {"nogil": True, "boundscheck": bounds, "error_model": "python" if bounds else "numpy"}
+        self._entries: dict[CodeType, str] = {}
+        self._bind = Rebinder({**swaps, **intrinsics}, tables, owners, self._compile)
+        self._cached = False
 
-        codes = {function.__code__ for function in entries.values()}
-        settings = {"nogil": True, "boundscheck": bounds, "error_model": "python" if bounds else "numpy"}
-        inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    def entries(self, functions: Mapping[str, Any], digest: str) -> dict[str, Any]:
+        """Numba dispatchers by name; each is compiled at its first call, or read from the cache folder of `digest`."""
+        import numba
 
-        def finish(copy: FunctionType) -> Any:
-            copy.__qualname__ = f"{copy.__qualname__}_{digest}"
-            return njit(cache=writable, **settings)(copy) if copy.__code__ in codes else njit(**settings, **inner, forceinline=len(copy.__code__.co_code) < INLINED_BELOW)(copy)
+        with _building:
+            folder = cache_root() / digest
+            self._cached = _prepare(folder)
+            before = numba.config.CACHE_DIR
+            numba.config.CACHE_DIR = str(folder)
+            self._entries.update((function.__code__, digest) for function in functions.values())
+            self._bind.roots.update(function.__module__.partition(".")[0] for function in functions.values())
+            try:
+                return {name: self._bind(function) for name, function in functions.items()}
+            finally:
+                numba.config.CACHE_DIR = before
 
-        try:
-            bind = Rebinder({**swaps, bits.popcount: _intrinsics().popcount, bits.lowest: _intrinsics().lowest}, tables, owners, finish)
-            return {name: bind(function) for name, function in entries.items()}
-        finally:
-            numba.config.CACHE_DIR = before
+    def _compile(self, copy: FunctionType) -> Any:
+        """An entry point goes to the disk under its digest; an inner function only into what calls it."""
+        from numba import njit
+
+        digest = self._entries.get(copy.__code__)
+        if digest is None:
+            small = len(copy.__code__.co_code) < INLINED_BELOW
+            return njit(**self._settings, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=small)(copy)
+        copy.__qualname__ = f"{copy.__qualname__}_{digest}"
+        return njit(cache=self._cached, **self._settings)(copy)
+
+
+def compiled(entries: Mapping[str, Any], swaps: Mapping[Any, Any], tables: Mapping[str, Any], owners: tuple[str, ...],
+             digest: str, *, bounds: bool = False) -> dict[str, Any]:  # fmt: skip
+    """Entry points from a workshop of their own."""
+    return Workshop(swaps, tables, owners, bounds=bounds).entries(entries, digest)
 
 
 def _prepare(folder: Path) -> bool:

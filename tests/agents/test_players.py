@@ -1,0 +1,115 @@
+"""Opponents: a function of what they see and of their seed, and clear about settings that make no sense."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import waset
+from waset import catalog
+from waset.agents import arena, make, names
+from waset.agents.players import bound_preference, search_twin
+from waset.engine.conformance.walks import Dice
+from waset.engine.errors import AgentError
+from waset.engine.match import Match
+
+GAMES = catalog.games()
+SETTINGS: dict[str, dict[str, Any]] = {"random": {}, "greedy": {}, "search": {"iterations": 200}}
+MOMENTS = 12
+
+
+def moments(game: str, seats: int, seed: int, count: int = MOMENTS) -> list[tuple[Match, int]]:
+    """Copies of a random match at some of its moments with a choice, and a seat that is asked there."""
+    found, dice = [], Dice(f"moments {seed}")
+    match = waset.game(game).new(seats=seats, seed=seed)
+    while len(found) < count and not match.over:
+        seat = min(match.pending)
+        legal = match.legal(seat)
+        if len(legal) > 1 and dice.below(4) == 0:
+            found.append((match.at(len(match.history)) if not match.view(seat)["players"][seat].get("draft") else match, seat))
+        match.play(seat, dice.pick(legal))
+    return [(at, seat) for at, seat in found if seat in at.pending]
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_is_legal_and_follows_from_view_and_seed(game: str, name: str) -> None:
+    for match, seat in moments(game, catalog.rules(game).seats[0], 3):
+        first = make(name, seed=5, **SETTINGS[name]).choose(match.seen(seat))
+        again = make(name, seed=5, **SETTINGS[name]).choose(match.seen(seat))
+        assert first == again
+        assert first in match.legal(seat)
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_does_not_change_when_what_the_seat_cannot_know_is_dealt_again(game: str, name: str) -> None:
+    for match, seat in moments(game, catalog.rules(game).seats[1], 4):
+        here = make(name, seed=1, **SETTINGS[name]).choose(match.seen(seat))
+        for seed in range(3):
+            assert make(name, seed=1, **SETTINGS[name]).choose(match.redeal(seat, seed=seed).seen(seat)) == here
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
+    binding = waset.game(game).binding
+    ring = arena.Ring(binding, catalog.rules(game).seats[0], seed=1)
+    prefer = bound_preference(binding)
+    for match, seat in moments(game, catalog.rules(game).seats[0], 5):
+        state, legal = match.state, binding.legal_ids(match.state[0], seat)
+        count = ring.twin["choices"](state, seat, ring.words)
+        plain = max(legal, key=lambda action: (float(prefer(state[0], seat, action)), -action))
+        assert (count, ring.twin["liked"](state, seat, ring.words, count)) == (len(legal), plain)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_search_spends_its_iterations_and_no_more(game: str) -> None:
+    match, seat = moments(game, catalog.rules(game).seats[0], 6)[0]
+    tree = make("search", iterations=300).think(match.seen(seat))  # type: ignore[attr-defined]
+    assert int(tree.nodes[0, 0]) == 300
+    assert sum(visits for _, visits, _ in tree.children()) == 300
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_that_is_told_to_stop_answers_at_once(game: str) -> None:
+    match, seat = moments(game, catalog.rules(game).seats[0], 7)[0]
+    agent = make("search", ms=60_000, stop=lambda: True)
+    assert agent.choose(match.seen(seat)) in match.legal(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_compiled_search_reads_inside_its_arrays(game: str) -> None:
+    binding = waset.game(game).binding
+    checked = search_twin(binding, bounds=True)
+    assert checked is not search_twin(binding)
+    for match, seat in moments(game, catalog.rules(game).seats[1], 8, 3):
+        seen, tree = match.seen(seat), make("search", iterations=400)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("waset.agents.players.search_twin", lambda game: checked)
+            assert tree.choose(seen) in match.legal(seat)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "words"),
+    [
+        ("oracle", {}, "no opponent"),
+        ("search", {}, "give one of them"),
+        ("search", {"ms": 100, "iterations": 5}, "give one of them"),
+        ("search", {"ms": 0}, "whole number"),
+        ("search", {"iterations": 1.5}, "whole number"),
+        ("search", {"iterations": True}, "whole number"),
+        ("greedy", {"ms": 100}, "has the settings"),
+    ],
+)
+def test_settings_that_make_no_sense_are_named(name: str, settings: dict[str, Any], words: str) -> None:
+    with pytest.raises(AgentError, match=words):
+        make(name, **settings)
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_choose() -> None:
+    match = waset.game(GAMES[0]).new(seats=2, seed=1)
+    idle = 1 - min(match.pending)
+    for name in names():
+        with pytest.raises(AgentError, match="not asked"):
+            make(name, **SETTINGS[name]).choose(match.seen(idle))
