@@ -16,7 +16,7 @@ from waset.server import bodies, wire
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 HEAD = "// Written by `python -m tools.wire` from src/waset/server/wire.py and bodies.py. Not to be edited.\n"
 PLAIN = {int: "number", str: "string", bool: "boolean", float: "number", type(None): "null", Any: "unknown"}
-NAMED = {name: getattr(wire, name) for name in ("Argument", "Args", "Say", "Status", "Who", "RefusalCode")}
+NAMED = {name: getattr(wire, name) for name in ("Argument", "Args", "Say", "StepSaid", "Status", "Who", "RefusalCode")}
 UNIONS = {"DownMessage": wire.DownMessage, "UpMessage": wire.UpMessage}
 
 
@@ -63,9 +63,6 @@ def _struct(struct: type[msgspec.Struct]) -> str:
     hints = get_type_hints(struct, include_extras=False)
     fields = msgspec.structs.fields(struct)
     said = _comment(inspect.getdoc(struct) or "")
-    if config.array_like:
-        inside = ", ".join(f"{field.name}: {_type(hints[field.name])}" for field in fields)
-        return f"{said}export type {struct.__name__} = [{inside}]\n"
     lines = [] if config.tag is None else [f"  {config.tag_field}: {_literal(config.tag)}"]
     lines += [f"  {field.name}{'' if field.required else '?'}: {_type(hints[field.name])}" for field in fields]
     return f"{said}export interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"

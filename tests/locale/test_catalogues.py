@@ -178,7 +178,7 @@ def test_english_words_are_the_canonical_ones():
 def test_the_list_of_messages_names_them_all_with_their_arguments():
     rows = re.findall(r"^\| `([\w.-]+)` \| ([^|]*) \|", (FOLDER / "README.md").read_text("utf-8"), re.MULTILINE)
     listed = {key: set(re.findall(r"`(\w+)`", names)) for key, names in rows if key in ENGLISH}
-    events = re.compile(r"sobek\.(event|prompt|refuse|view|hint|instead)\.|engine\.|ui\.")
+    events = re.compile(r"sobek\.(event|prompt|refuse|view|hint|instead)\.|engine\.|server\.|ui\.")
     assert set(listed) == {key for key in ENGLISH if events.match(key)}
     assert {key: names for key, names in listed.items() if names != plain_arguments(ENGLISH[key])} == {}
 

@@ -233,7 +233,66 @@ def warm(catalog: Catalog) -> Callable[..., int]:
     return command
 
 
-COMMANDS = ((games, ""), (play, "[GAME]"), (rules, "GAME [WORD]"), (replay, "FILE"), (verify, "FILE"), (bench, "[GAME]"), (warm, "[GAME]"))
+def serve(catalog: Catalog) -> Callable[..., int]:
+    """`waset serve`."""
+
+    def command(
+        *,
+        host: Annotated[str, _option(catalog, "host", "ADDRESS")] = "127.0.0.1",
+        port: Annotated[str, _option(catalog, "port", "N")] = "8017",
+        db: Annotated[str | None, _option(catalog, "db", "FILE|URL")] = None,
+        public_url: Annotated[str | None, _option(catalog, "public-url", "URL")] = None,
+        lan: Annotated[bool, _option(catalog, "lan")] = False,
+        lang: Annotated[Language | None, _option(catalog, "lang")] = None,
+    ) -> int:
+        from waset.cli.serve import Wanted, serve
+
+        return serve(Wanted(host, port, db, public_url, lan), _speaking(catalog, lang))
+
+    return command
+
+
+def tables(catalog: Catalog) -> Callable[..., int]:
+    """`waset tables`."""
+
+    def command(
+        action: Annotated[Literal["list", "end", "reissue"], _option(catalog, "tables")],
+        table: Annotated[str | None, _option(catalog, "table")] = None,
+        seat: Annotated[str | None, _option(catalog, "table-seat")] = None,
+        /,
+        *,
+        db: Annotated[str | None, _option(catalog, "db", "FILE|URL")] = None,
+        public_url: Annotated[str | None, _option(catalog, "public-url", "URL")] = None,
+        json: Annotated[bool, _option(catalog, "json")] = False,
+        lang: Annotated[Language | None, _option(catalog, "lang")] = None,
+    ) -> int:
+        from waset.cli.hosting import tables
+
+        return tables((action, table, seat), (db, public_url), _speaking(catalog, lang), json)
+
+    return command
+
+
+def backup(catalog: Catalog) -> Callable[..., int]:
+    """`waset backup`."""
+
+    def command(
+        file: Annotated[str, _option(catalog, "file")],
+        /,
+        *,
+        db: Annotated[str | None, _option(catalog, "db", "FILE|URL")] = None,
+        json: Annotated[bool, _option(catalog, "json")] = False,
+        lang: Annotated[Language | None, _option(catalog, "lang")] = None,
+    ) -> int:
+        from waset.cli.hosting import backup
+
+        return backup(file, db, _speaking(catalog, lang), json)
+
+    return command
+
+
+COMMANDS = ((games, ""), (play, "[GAME]"), (rules, "GAME [WORD]"), (replay, "FILE"), (verify, "FILE"), (bench, "[GAME]"), (warm, "[GAME]"),
+            (serve, ""), (tables, "list|end|reissue [TABLE] [SEAT]"), (backup, "FILE"))  # fmt: skip
 """In the order of the help, with the arguments that each takes."""
 
 

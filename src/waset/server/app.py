@@ -52,7 +52,7 @@ def build(settings: Settings, store: Store | None = None) -> Guard:
         state=state,
         exception_handlers={ProblemError: _problem, RefusedError: _refused, HTTPException: _http, Exception: _fault},
         openapi_config=OpenAPIConfig(
-            "Waset", version("waset"), description=ABOUT, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            "Waset", version("waset"), description=ABOUT, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         logging_config=None,
         request_max_body_size=None,
@@ -78,5 +78,7 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    if isinstance(error, RecursionError):
+        return Response(Problem("body", PREFIX + "body", {}, "nested too deeply"), status_code=400)
     LOG.error("a request failed", exc_info=error, extra={"path": request.scope["path"][:20]})
     return Response(Problem("server", PREFIX + "server", {}, ""), status_code=500)

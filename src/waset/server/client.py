@@ -73,6 +73,7 @@ class Client:
         focus: on a shared screen, the seat whose person said `ready`.
         held: version of the newest state that it has, by viewer.
         greeted: it has said `hello`.
+        closing: code with which it is sent away.
     """
 
     token: str | None
@@ -85,6 +86,7 @@ class Client:
 
     def __post_init__(self) -> None:
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.shutting = asyncio.Event()
         self.allowance = Allowance(self.limits.messages_per_second, self.limits.message_burst)
 
     def viewing(self, seats: list[int], asked: int) -> tuple[int | None, int | None]:
@@ -110,6 +112,7 @@ class Client:
         """Close behind what waits."""
         if self.closing is None:
             self.closing = code
+            self.shutting.set()
             self._outbox.put_nowait(None)
 
     async def write(self, transport: Transport) -> None:

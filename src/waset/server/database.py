@@ -5,6 +5,7 @@ SQLite runs with a write-ahead log and `synchronous=FULL`: what `Writer.do` has 
 
 from __future__ import annotations
 
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -22,6 +23,8 @@ from waset.server.schema import HEAD
 MOST_TOGETHER = 64
 """Pieces of work in one commit."""
 BUSY_MS = 5_000
+PRIVATE = 0o600
+"""Secrets of matches under way are in it."""
 
 
 def open_engine(url: str) -> Engine:
@@ -33,11 +36,15 @@ def open_engine(url: str) -> Engine:
     parsed = sa.make_url(url if "://" in url else f"sqlite:///{url}")
     backend = parsed.get_backend_name()
     if backend == "postgresql":
-        return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=5, max_overflow=5, pool_pre_ping=True)
+        return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=5, max_overflow=5, pool_pre_ping=True,
+                                hide_parameters=True)  # fmt: skip
     if backend != "sqlite" or parsed.database in (None, "", ":memory:"):
         raise ValueError(f"{backend}: tables are kept in a SQLite file or in PostgreSQL")
-    Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
-    engine = sa.create_engine(parsed, poolclass=QueuePool, pool_size=5, max_overflow=5, connect_args={"check_same_thread": False})
+    path = Path(str(parsed.database))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    pool: dict[str, Any] = {"poolclass": QueuePool, "pool_size": 5, "max_overflow": 5, "connect_args": {"check_same_thread": False}}
+    engine = sa.create_engine(parsed, hide_parameters=True, **pool)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
     return engine
@@ -123,7 +130,8 @@ class Writer:
             if ends:
                 return
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _commit(self, taken: list[_Job]) -> None:
+        jobs = [job for job in taken if job.done.set_running_or_notify_cancel()]
         try:
             with self._engine.connect().execution_options(writes=True) as connection, connection.begin():
                 outcomes = [_outcome(connection, job.work) for job in jobs]

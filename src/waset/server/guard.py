@@ -16,7 +16,7 @@ import msgspec
 from waset.server.bodies import Problem
 from waset.server.hub import Hub
 from waset.server.metrics import Metrics
-from waset.server.refusals import PREFIX
+from waset.server.refusals import PREFIX, ProblemError
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -44,11 +44,12 @@ class Guard:
     """Wraps the whole application.
 
     Attributes:
-        hub: of the application.
+        hub, state: of the application.
     """
 
     def __init__(self, app: App, hub: Hub) -> None:
         self._app, self.hub, self._metrics = app, hub, hub.metrics
+        self.state: Any = getattr(app, "state", None)
         settings = hub.settings
         self._body_bytes = settings.limits.body_bytes
         base = urlsplit(settings.base_url)
@@ -69,10 +70,7 @@ class Guard:
         if wrong is not None:
             await answer.problem(403, wrong)
             return
-        try:
-            await self._app(scope, self._limited(headers, receive), answer.send)
-        except _TooLargeError:
-            await answer.problem(413, "body-size")
+        await self._app(scope, self._limited(headers, receive), answer.send)
 
     def _wrong(self, headers: dict[bytes, str], scope: Scope) -> str | None:
         """What is wrong with where a request comes from."""
@@ -109,18 +107,14 @@ class Guard:
         async def limited() -> Message:
             nonlocal taken
             if too_large:
-                raise _TooLargeError
+                raise ProblemError(413, "body-size")
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > self._body_bytes:
-                raise _TooLargeError
+                raise ProblemError(413, "body-size")
             return message
 
         return limited
-
-
-class _TooLargeError(Exception):
-    """A body is larger than allowed."""
 
 
 class _Answer:
@@ -128,21 +122,17 @@ class _Answer:
 
     def __init__(self, send: Send, metrics: Metrics) -> None:
         self._send, self._metrics = send, metrics
-        self._begun = False
 
     async def send(self, message: Message) -> None:
         """Pass a part of the answer on."""
         if message["type"] == "http.response.start":
-            self._begun = True
             self._metrics.requests.add(str(message["status"]))
             own = {name for name, _ in message.get("headers", ())}
             message["headers"] = [*message.get("headers", ()), *((name, value) for name, value in HEADERS if name not in own)]
         await self._send(message)
 
     async def problem(self, status: int, code: str) -> None:
-        """Answer with a Problem, if nothing was answered yet."""
-        if self._begun:
-            return
+        """Answer with a Problem."""
         self._metrics.refusals.add(code)
         body = msgspec.json.encode(Problem(code, PREFIX + code, {}, ""))
         await self.send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})

@@ -25,7 +25,7 @@ T = TypeVar("T")
 SWEEP_SECONDS, FORGET_SECONDS = 2.0, 3_600.0
 TABLE_THREADS = 2
 TRIES = 5
-HEALTH_SECONDS = 5.0
+HEALTH_SECONDS, STOP_SECONDS = 5.0, 2.0
 
 
 class Hub:
@@ -45,6 +45,7 @@ class Hub:
         self.clients = 0
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._background: list[asyncio.Task[None]] = []
         self._threads = ThreadPoolExecutor(TABLE_THREADS, "waset-table")
         self._reading = ThreadPoolExecutor(1, "waset-reader")
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -56,13 +57,16 @@ class Hub:
         self._loop = asyncio.get_running_loop()
         if self.settings.warm:
             self.thinkers.start_warming()
-        self.spawn(self._take_up())
-        self.spawn(self._sweep())
+        self._background = [self.spawn(self._take_up()), self.spawn(self._sweep())]
 
     async def stop(self) -> None:
-        """End. What was under way comes to its end, or is not told."""
-        self.thinkers.close()
-        for task in list(self._tasks):
+        """End. What is under way has a moment to come to its end; else it is not told."""
+        await asyncio.to_thread(self.thinkers.close)
+        for task in self._background:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=STOP_SECONDS)
+        for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._threads.shutdown(wait=True, cancel_futures=True)

@@ -93,7 +93,7 @@ class Live:
             change = await self.hub.run(work)
         except RefusedError:
             raise
-        except BaseException:
+        except Exception:
             await self.refresh()
             raise
         try:
@@ -101,7 +101,8 @@ class Live:
         except ConflictError:
             await self.refresh()
             raise RefusedError("stale") from None
-        except BaseException as error:
+        except Exception as error:
+            self.hub.metrics.faults.add()
             LOG.exception("a change was not kept", extra={"table": self.table.row.id[:6]})
             await self.refresh()
             raise RefusedError("server") from error
@@ -152,9 +153,10 @@ class Live:
         seats = [self._seat(seat, yours=seat.seat in you) for seat in table.seats]
         invite = row.invite if host and row.status != "ended" else None
         url = self.hub.invite_url(row) if invite else None
+        commitment = table.play.match.commitment or ""
         return TableSaid(
-            row.id, row.game, row.edition, row.options, row.lang, row.status, row.seal["commitment"], row.practice, row.open_memory,
-            row.away_seconds, seats, you, host, invite, url, warming, watchers,
+            row.id, row.game, row.edition, row.options, row.lang, row.status, commitment, row.practice, row.open_memory,
+            row.away_seconds, seats, you, host, invite, url, table.upgraded, warming, watchers,
         )  # fmt: skip
 
     def _seat(self, seat: SeatRow, *, yours: bool) -> SeatSaid:
@@ -202,6 +204,7 @@ class Live:
         try:
             client.put(encoded(await work()))
         except RefusedError as error:
+            self.hub.metrics.refusals.add(error.code)
             if error.code == "stale":
                 await self.tell([client])
             client.put(encoded(error.said(move)))
@@ -211,12 +214,15 @@ class Live:
             raise RefusedError("seat")
 
     async def _move(self, client: Client, message: Moving) -> Down:
+        begun = time.monotonic()
         table, seat = self.table, message.seat
         if seat < len(table.seats) and client.token and table.seats[seat].holder == client.token and (seat, message.move) in table.moves:
             return Ack(message.move, table.moves[seat, message.move])
         self._check_seat(client, seat)
         change = await self.changed(partial(self._apply, client, message))
         await self.spread(change, seat)
+        self.hub.metrics.moves.add("person")
+        self.hub.metrics.latency.add(time.monotonic() - begun)
         return Ack(message.move, self.table.play.version)
 
     def _apply(self, client: Client, message: Moving) -> Change:
@@ -267,7 +273,9 @@ class Live:
         await self.tell_others(client)
 
     async def leave(self, client: Client) -> None:
-        """A connection is gone."""
+        """A connection is gone, if it was ever there."""
+        if client not in self.clients:
+            return
         self.clients.remove(client)
         for seat in self.table.seats:
             if seat.holder == client.token and all(each.token != client.token for each in self.clients):
@@ -331,4 +339,5 @@ class Live:
         except RefusedError:
             LOG.exception("an opponent's choice was refused", extra={"table": self.table.row.id[:6]})
             return
+        self.hub.metrics.moves.add("opponent")
         await self.spread(change, seat)

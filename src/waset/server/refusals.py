@@ -9,6 +9,7 @@ from waset.server.bodies import Problem
 from waset.server.wire import RefusalCode, Refused
 
 PREFIX = "server.refuse."
+ENGINE_SAYS = {"stale": "engine.refuse.stale", "over": "engine.refuse.over"}
 
 
 class RefusedError(Exception):
@@ -17,7 +18,7 @@ class RefusedError(Exception):
     def __init__(self, code: RefusalCode, refusal: Refusal | None = None, *, prompt: int = 0) -> None:
         super().__init__(code)
         self.code: RefusalCode = code
-        self.refusal = refusal or Refusal("", PREFIX + code)
+        self.refusal = refusal or Refusal("", ENGINE_SAYS.get(code, PREFIX + code))
         self.prompt = prompt
 
     def said(self, move: str | None) -> Refused:

@@ -8,7 +8,7 @@ from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from waset import agents, catalog
 from waset.locale import languages
@@ -44,8 +44,8 @@ from waset.server.talk import converse
 
 YEAR = 365 * 86_400
 TOKEN_LONGEST, ALLOWANCES_HELD = 100, 10_000
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=7, description="one of your seats; without it, a spectator's view")]
-LangQuery = Annotated[str, Parameter(query="lang", pattern="^[a-z]{2}$", description="language of the texts")]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=7, description="one of your seats; without it, a spectator's view")]
+LangQuery = Annotated[str, QueryParameter(name="lang", pattern="^[a-z]{2}$", description="language of the texts")]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -116,7 +116,7 @@ def _game(name: str) -> GameInfo:
 
 
 @get("/api/rules/{game:str}", responses=problems(404), summary="A game's rules, clause by clause")
-async def rules(game: str, lang: LangQuery = "en") -> RulesSaid:
+async def rules(game: FromPath[str], lang: LangQuery = "en") -> RulesSaid:
     """Ids, texts and provenance of the clauses."""
     return looking.rules_of(game, lang)
 
@@ -136,11 +136,17 @@ async def metrics(state: State) -> str:
     return hub.metrics.text(hub.gauges())
 
 
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The description of these addresses."""
+    return request.app.openapi_schema.to_schema()
+
+
 # ---- tables --------------------------------------------------------------------------------------------------------------------------
 
 
 @post("/api/tables", responses=problems(422, 503), summary="Open a table")
-async def open_table(request: Request[Any, Any, Any], state: State, data: NewTable) -> Response[Created]:
+async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[NewTable]) -> Response[Created]:
     """The client's token comes in a cookie; with it the client is the table's host and sits at its `me` and `here` seats."""
     spend(request, state, "open", state.hub.limits.openings_per_minute)
     kept, token = await known_or_new(request, state)
@@ -163,7 +169,7 @@ async def own_tables(request: Request[Any, Any, Any], state: State) -> OwnTables
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, responses=problems(404, 409), summary="Sit down")
-async def join(request: Request[Any, Any, Any], state: State, table_id: str, data: JoinTable) -> Response[Joined]:
+async def join(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[JoinTable]) -> Response[Joined]:
     """Asked again by who sits already, it answers the same."""
     spend(request, state, "try", state.hub.limits.tries_per_minute)
     kept, token = await known_or_new(request, state)
@@ -171,7 +177,7 @@ async def join(request: Request[Any, Any, Any], state: State, table_id: str, dat
 
 
 @post("/api/tables/{table_id:str}/watch", status_code=200, responses=problems(404, 409), summary="Look on")
-async def watch(request: Request[Any, Any, Any], state: State, table_id: str, data: WatchTable) -> Response[Joined]:
+async def watch(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[WatchTable]) -> Response[Joined]:
     """A spectator sees what all at the table see."""
     spend(request, state, "try", state.hub.limits.tries_per_minute)
     kept, token = await known_or_new(request, state)
@@ -179,7 +185,7 @@ async def watch(request: Request[Any, Any, Any], state: State, table_id: str, da
 
 
 @post("/api/tables/{table_id:str}/reclaim", status_code=200, responses=problems(404, 409), summary="Take one's seat up again")
-async def reclaim(request: Request[Any, Any, Any], state: State, table_id: str, data: Reclaim) -> Response[Joined]:
+async def reclaim(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[Reclaim]) -> Response[Joined]:
     """With a code from the host; on another device, or after the cookies were lost."""
     spend(request, state, "try", state.hub.limits.tries_per_minute)
     kept, token = await known_or_new(request, state)
@@ -187,49 +193,49 @@ async def reclaim(request: Request[Any, Any, Any], state: State, table_id: str, 
 
 
 @post("/api/tables/{table_id:str}/reissue", status_code=200, responses=problems(404, 409), summary="A code for a seat")
-async def reissue(request: Request[Any, Any, Any], state: State, table_id: str, data: SeatOnly) -> Reissued:
+async def reissue(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[SeatOnly]) -> Reissued:
     """For the host, to be sent to the seat's person."""
     return await seating.reissue(state.hub, table_id, await known(request, state), data.seat)
 
 
 @post("/api/tables/{table_id:str}/hand-over", status_code=204, responses=problems(404, 409, 422), summary="Let an opponent stand in")
-async def hand_over(request: Request[Any, Any, Any], state: State, table_id: str, data: HandOver) -> None:
+async def hand_over(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[HandOver]) -> None:
     """For an absent person's seat, until the person is back."""
     await seating.hand_over(state.hub, table_id, await known(request, state), data)
 
 
 @post("/api/tables/{table_id:str}/give-back", status_code=204, responses=problems(404, 409), summary="Let the person play again")
-async def give_back(request: Request[Any, Any, Any], state: State, table_id: str, data: SeatOnly) -> None:
+async def give_back(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[SeatOnly]) -> None:
     """Happens by itself when the person connects."""
     await seating.give_back(state.hub, table_id, await known(request, state), data.seat)
 
 
 @post("/api/tables/{table_id:str}/resign", status_code=204, responses=problems(404, 409), summary="Leave a seat for good")
-async def resign(request: Request[Any, Any, Any], state: State, table_id: str, data: SeatOnly) -> None:
+async def resign(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[SeatOnly]) -> None:
     """An opponent plays to the end."""
     await seating.resign(state.hub, table_id, await known(request, state), data.seat)
 
 
 @post("/api/tables/{table_id:str}/end", status_code=204, responses=problems(404, 409), summary="Close a table")
-async def end(request: Request[Any, Any, Any], state: State, table_id: str) -> None:
+async def end(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> None:
     """For the host."""
     await seating.end(state.hub, table_id, await known(request, state))
 
 
 @get("/api/tables/{table_id:str}/at/{n:int}", responses=problems(404), summary="The match after n lines")
-async def at(request: Request[Any, Any, Any], state: State, table_id: str, n: int, seat: SeatQuery = None) -> Moment:
+async def at(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], n: FromPath[int], seat: SeatQuery = None) -> Moment:
     """As a seat of the client saw it, or a spectator."""
     return await looking.moment(state.hub, table_id, await known(request, state), n, seat)
 
 
 @get("/api/tables/{table_id:str}/check", responses=problems(404, 409), summary="The check of a finished match")
-async def check(request: Request[Any, Any, Any], state: State, table_id: str, seat: SeatQuery = None) -> Checked:
+async def check(request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: SeatQuery = None) -> Checked:
     """Replayed from its file, chance computed anew from the secret."""
     return await looking.checked(state.hub, table_id, await known(request, state), seat)
 
 
 @get("/api/tables/{table_id:str}/file", responses=problems(404, 409), media_type="text/plain", summary="The file of a finished match")
-async def file(request: Request[Any, Any, Any], state: State, table_id: str) -> Response[str]:
+async def file(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Response[str]:
     """For everyone who sat or looked on; `waset verify` checks it."""
     text = await looking.file_of(state.hub, table_id, await known(request, state))
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{table_id[:6]}.waset"'})
@@ -270,7 +276,7 @@ class SocketTransport:
 
 
 @websocket("/api/tables/{table_id:str}/ws")
-async def table_socket(socket: WebSocket[Any, Any, Any], state: State, table_id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str]) -> None:
     """See wire.py."""
     token = await known(socket, state)
     await socket.accept()
@@ -281,7 +287,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: State, table_id:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], state: State, path: str = "/") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str] = "/") -> Response[bytes]:
     """Files of the page, and the page itself at addresses of its own."""
     files: Page = state.page
     found = None if path.startswith("/api") else files.find(path)
@@ -297,6 +303,6 @@ async def page(request: Request[Any, Any, Any], state: State, path: str = "/") -
 
 
 HANDLERS: list[HTTPRouteHandler | WebsocketRouteHandler] = [
-    games, rules, health, metrics, open_table, own_tables, join, watch, reclaim, reissue, hand_over, give_back, resign, end, at, check,
-    file, table_socket, page,
+    games, rules, health, metrics, openapi, open_table, own_tables, join, watch, reclaim, reissue, hand_over, give_back, resign, end, at,
+    check, file, table_socket, page,
 ]  # fmt: skip

@@ -27,6 +27,7 @@ class Table:
     Attributes:
         rows: rows of its log that are on disk.
         moves: version at which each request, by seat and move id, was done.
+        upgraded: whether the rules changed under it.
     """
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], watchers: set[str]) -> None:
@@ -35,6 +36,7 @@ class Table:
         self.teller = Teller(self.play)
         self.rows = 0
         self.moves: dict[tuple[int, str], int] = {}
+        self.upgraded = False
 
     # ---- what it is --------------------------------------------------------------------------------------------------------------
 
@@ -75,7 +77,7 @@ class Table:
         if self.row.status == "ended":
             raise RefusedError("ended")
         if prompt != self.play.prompt(seat):
-            raise RefusedError("stale", Refusal("", "engine.refuse.stale"), prompt=self.play.prompt(seat))
+            raise RefusedError("stale", prompt=self.play.prompt(seat))
 
     def act(self, seat: int, what: int | str, voice: Voice, move: str | None = None) -> Change:
         """Do an action or what words mean, for a seat whose turn was checked."""
@@ -212,5 +214,5 @@ class Table:
         match = Match.placed(header, course, drafts)
         course.prompts = [number + 1 for number in data["prompts"]]
         since = data["version"] + 1
-        self.play = Play(match, since, since)
+        self.play, self.upgraded = Play(match, since, since), True
         self.teller = Teller(self.play)

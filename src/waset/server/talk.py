@@ -19,36 +19,51 @@ _DECODER: msgspec.json.Decoder[UpMessage] = msgspec.json.Decoder(UpMessage)
 _MOVE = re.compile(rb'"move"\s*:\s*"([A-Za-z0-9_-]{1,40})"')
 PATIENCE = 100
 """Messages that are not understood, or too many, before a client is sent away."""
+LAST_SECONDS = 1.0
+"""How long a client that is sent away has to take what waits."""
 
 
 async def converse(hub: Hub, table_id: str, token: str | None, transport: Transport) -> None:
     """Talk with a client until one side goes. `token`: SHA-256 of the client's token."""
     client = Client(token, hub.limits)
+    hub.clients += 1
     try:
         live = await _entered(hub, table_id, client)
+        await _both_ways(live, client, transport)
     except RefusedError as error:
         await _turn_away(transport, error)
-        return
-    hub.clients += 1
-    writer = asyncio.create_task(client.write(transport))
-    reader = asyncio.create_task(_read(live, client, transport))
-    try:
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-        if client.closing is not None:
-            await asyncio.wait({writer}, timeout=1.0)
     finally:
         hub.clients -= 1
-        for task in (writer, reader):
-            task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
-        await live.own(lambda: live.leave(client))
+        hub.spawn(_left(hub, table_id, client))
         await _closed(transport, client.closing or GOING_AWAY)
+
+
+async def _both_ways(live: Live, client: Client, transport: Transport) -> None:
+    """Hear and send until one side goes. What waits for a client that is sent away has a moment to get there."""
+    writer = asyncio.create_task(client.write(transport))
+    reader = asyncio.create_task(_read(live, client, transport))
+    shutting = asyncio.create_task(client.shutting.wait())
+    try:
+        await asyncio.wait({writer, reader, shutting}, return_when=asyncio.FIRST_COMPLETED)
+        if client.closing is not None:
+            await asyncio.wait({writer}, timeout=LAST_SECONDS)
+    finally:
+        for task in (writer, reader, shutting):
+            task.cancel()
+        await asyncio.gather(writer, reader, shutting, return_exceptions=True)
+
+
+async def _left(hub: Hub, table_id: str, client: Client) -> None:
+    """A connection is gone, however it ended."""
+    live = hub.tables.get(table_id)
+    if live is not None:
+        await live.own(lambda: live.leave(client))
 
 
 async def _entered(hub: Hub, table_id: str, client: Client) -> Live:
     if client.token is None:
         raise RefusedError("no-table")
-    if hub.clients >= hub.limits.clients:
+    if hub.clients > hub.limits.clients:
         raise RefusedError("full")
 
     async def enter(live: Live) -> Live:
@@ -83,6 +98,7 @@ async def _read(live: Live, client: Client, transport: Transport) -> None:
                 try:
                     message = _understood(client, raw)
                 except RefusedError as error:
+                    live.hub.metrics.refusals.add(error.code)
                     patience -= 1
                     client.put(encoded(error.said(_move_of(raw))))
                     if patience == 0:
@@ -90,6 +106,7 @@ async def _read(live: Live, client: Client, transport: Transport) -> None:
                         return
                     continue
                 waiting.reschedule(None)
+                live.hub.metrics.messages.add(type(message).__name__.lower())
                 await live.hear(client, message)
     except TimeoutError:
         client.put(encoded(RefusedError("hello").said(None)))

@@ -159,7 +159,7 @@ class Teller:
     def _step(self, name: str, values: tuple[int | None, ...]) -> StepSaid:
         kind = next(kind for kind in self._play.game.rules.actions.kinds if kind.name == name)
         pairs = zip(kind.arguments, values, strict=True)
-        return StepSaid(name, [None if value is None else argument.words[value] for argument, value in pairs])
+        return name, [None if value is None else argument.words[value] for argument, value in pairs]
 
     # ---- the running hash --------------------------------------------------------------------------------------------------------
 

@@ -85,6 +85,8 @@ class TableSaid(Down, tag="table", frozen=True):
         you: the seats of this client; several when people share its screen.
         host: this client may invite, re-issue, hand over and end.
         invite, invite_url: for the host, to sit down at open seats and to look on; else null.
+        upgraded: the server's rules changed during the match: it went on from where it stood, with a new commitment, and the log begins
+            there.
         warming: opponents play by a simple rule until they are ready to think ahead.
         watchers: how many connected clients hold no seat.
     """
@@ -104,6 +106,7 @@ class TableSaid(Down, tag="table", frozen=True):
     host: bool
     invite: str | None
     invite_url: str | None
+    upgraded: bool
     warming: bool
     watchers: int
 
@@ -144,11 +147,8 @@ class ActionSaid(Struct, frozen=True):
     final: bool
 
 
-class StepSaid(Struct, frozen=True, array_like=True):
-    """A step as the viewer may know it: its kind and argument words, null where the viewer may not know one."""
-
-    kind: str
-    args: list[str | None]
+StepSaid = tuple[str, list[str | None]]
+"""A step as the viewer may know it: its kind and argument words, null where the viewer may not know one."""
 
 
 class LineSaid(Struct, frozen=True):

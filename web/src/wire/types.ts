@@ -6,6 +6,8 @@ export type Args = Record<string, Argument>
 
 export type Say = [string, Args]
 
+export type StepSaid = [string, (string | null)[]]
+
 export type Status = "waiting" | "playing" | "over" | "ended"
 
 export type Who = "open" | "person" | "opponent"
@@ -50,6 +52,8 @@ export interface SeatSaid {
  *     you: the seats of this client; several when people share its screen.
  *     host: this client may invite, re-issue, hand over and end.
  *     invite, invite_url: for the host, to sit down at open seats and to look on; else null.
+ *     upgraded: the server's rules changed during the match: it went on from where it stood, with a new commitment, and the log begins
+ *         there.
  *     warming: opponents play by a simple rule until they are ready to think ahead.
  *     watchers: how many connected clients hold no seat.
  */
@@ -70,6 +74,7 @@ export interface TableSaid {
   host: boolean
   invite: string | null
   invite_url: string | null
+  upgraded: boolean
   warming: boolean
   watchers: number
 }
@@ -109,11 +114,6 @@ export interface ActionSaid {
   clause: string
   final: boolean
 }
-
-/**
- * A step as the viewer may know it: its kind and argument words, null where the viewer may not know one.
- */
-export type StepSaid = [kind: string, args: (string | null)[]]
 
 /**
  * A committed choice as the viewer was told of it.
