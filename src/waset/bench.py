@@ -7,8 +7,10 @@ floor loop copies a record of the same size, draws a number and branches on it, 
 from __future__ import annotations
 
 import platform
+import sys
 import time
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -71,11 +73,16 @@ def run(game: Game, seats: int) -> dict[str, Any]:
         "edition": game.edition,
         "seats": seats,
         "record_bytes": game.state.dtype.itemsize,
-        "machine": {"processor": platform.machine(), "python": platform.python_version(), "numpy": np.__version__, "numba": twin.compiler()},
+        "machine": machine(),
         **random_games(game, seats),
         **small_parts(game, seats),
         "search": searches(game),
     }
+
+
+def machine() -> dict[str, str]:
+    """What the figures were taken on."""
+    return {"processor": platform.machine(), "python": platform.python_version(), "numpy": np.__version__, "compiler": twin.compiler()}
 
 
 def random_games(game: Game, seats: int) -> dict[str, Any]:
@@ -113,8 +120,8 @@ def small_parts(game: Game, seats: int) -> dict[str, Any]:
     match = _in_the_middle(game, seats)
     state, knowledge = match.state, match.knowledge
     seconds = best(lambda: compiled["redeals"](state, knowledge, 0, REDEALS))
-    target = memoryview(game.state.new().view(np.uint8))
-    source = memoryview(match.state.view(np.uint8))
+    target = game.state.new().view(np.uint8).data
+    source = match.state.view(np.uint8).data
 
     def copy() -> None:
         for _ in range(COPIES):
@@ -152,7 +159,5 @@ def _in_the_middle(game: Game, seats: int) -> Match:
     return match
 
 
-def _this() -> Any:
-    import waset.bench
-
-    return waset.bench
+def _this() -> ModuleType:
+    return sys.modules[__name__]

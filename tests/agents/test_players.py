@@ -86,7 +86,7 @@ def test_the_compiled_search_reads_inside_its_arrays(game: str) -> None:
     for match, seat in moments(game, catalog.rules(game).seats[1], 8, 3):
         seen, tree = match.seen(seat), make("search", iterations=400)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("waset.agents.players.search_twin", lambda game: checked)
+            patch.setattr("waset.agents.players.search_twin", lambda _: checked)
             assert tree.choose(seen) in match.legal(seat)
 
 

@@ -63,7 +63,7 @@ def test_seats_and_numbers_that_cannot_be_are_refused() -> None:
             match.sit(0, number)  # type: ignore[arg-type]
     with pytest.raises(SeatsError):
         Match.new(TOMB, 2, seed=1).sit(0)
-    for seed, number in ((1.5, 0), (True, 0), (1, -1), (1, 1 << 63), (1, "0")):
+    for seed, number in ((1.5, 0), ("\ud800", 0), (True, 0), (1, -1), (1, 1 << 63), (1, "0")):
         with pytest.raises(ValueError, match="a seed is"):
             Match.new(TOMB, 2, seed=seed, number=number)  # type: ignore[arg-type]
 

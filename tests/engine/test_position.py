@@ -37,14 +37,29 @@ def changed(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("changes", "where"),
     [
-        ({"game": "feast"}, "game"), ({"edition": "short"}, "edition"), ({"rules_version": 2}, "rules_version"),
-        ({"tables": "0"}, "tables"), ({"waset": "match"}, "waset"), ({"extra": 1}, "extra"), ({"options": {"peek": "no"}}, "options"), ({"seats": 3}, "seats"),
-        ({"opt_peek": 2}, "opt_peek"), ({"generator": [1, 0, 0, 0]}, "generator"), ({"drafting": 1}, "drafting"),
-        ({"asked": 0}, "asked"), ({"asked": 3}, "asked"), ({"over": 1}, "asked"), ({"bag": [3, 3, 3, 3]}, "bag[0]"),
-        ({"turns_left": 99}, "turns_left"), ({"drafts": [[0], []]}, "drafts[0][0]"), ({"drafts": [[], [1]]}, "drafts[1][0]"),
-        ({"drafts": [[]]}, "drafts"), ({"state": []}, "state"), ({"knowledge": {"hands": [[[0] * 4] * 3] * 3}}, "hands"),
+        ({"game": "feast"}, "game"),
+        ({"edition": "short"}, "edition"),
+        ({"rules_version": 2}, "rules_version"),
+        ({"tables": "0"}, "tables"),
+        ({"waset": "match"}, "waset"),
+        ({"extra": 1}, "extra"),
+        ({"options": {"peek": "no"}}, "options"),
+        ({"seats": 3}, "seats"),
+        ({"opt_peek": 2}, "opt_peek"),
+        ({"generator": [1, 0, 0, 0]}, "generator"),
+        ({"drafting": 1}, "drafting"),
+        ({"asked": 0}, "asked"),
+        ({"asked": 3}, "asked"),
+        ({"over": 1}, "asked"),
+        ({"bag": [3, 3, 3, 3]}, "bag[0]"),
+        ({"turns_left": 99}, "turns_left"),
+        ({"drafts": [[0], []]}, "drafts[0][0]"),
+        ({"drafts": [[], [1]]}, "drafts[1][0]"),
+        ({"drafts": [[]]}, "drafts"),
+        ({"state": []}, "state"),
+        ({"knowledge": {"hands": [[[0] * 4] * 3] * 3}}, "hands"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_is_refused_with_its_field(changes: dict[str, Any], where: str) -> None:
     position = changed(**changes)
     with pytest.raises(PositionError) as error:

@@ -11,12 +11,24 @@ import pytest
 from tests.engine.toy import binding as toys
 from waset import catalog
 from waset.engine import files
+from waset.engine.canon import canonical, parse
 from waset.engine.conformance import matches, twins
 from waset.engine.conformance.walks import Dice, wander
 from waset.engine.game import Game
+from waset.engine.match import Match
 
 Budget = Callable[[str], int]
 BINDINGS = {**{game: catalog.binding(game) for game in catalog.games()}, **toys.BINDINGS}
+OWN_TABLES: dict[str, dict[str, Any]] = {
+    "sobek": {
+        "base": "reconstruction-1",
+        "reach": 3,
+        "removed": [0, 0, 9, 0, 0],
+        "cards": {"wheat-1": {"copies": 2}},
+        "events": {"curse": 1},
+    },
+    "tomb": {"copies": [2, 2, 4, 4], "rounds": 3},
+}
 KINDS = [(game, sealed) for game in BINDINGS for sealed in (False, True)]
 
 FEW = 200
@@ -56,6 +68,17 @@ def test_readers_of_files_survive_anything(game: str, budget: Budget) -> None:
     lasting = [match for match in walked(game, sealed=True) if len(match.course.entries) <= 25]
     count = FEW if game in toys.BINDINGS else budget("replays.fuzzed")
     matches.check_fuzzed_files(files.text_of(lasting[-1]).encode(), bind, count, Dice(game))
+
+
+@pytest.mark.parametrize("game", [game for game in BINDINGS if BINDINGS[game].rules.read_edition is not None])
+def test_readers_survive_anything_in_the_place_of_a_hosts_tables(game: str, budget: Budget) -> None:
+    own = Game(BINDINGS[game].rules, "house", OWN_TABLES[game])
+    header, rest = files.text_of(Match.new(own, own.rules.seats[0], seed=1)).split("\n", 1)
+    dice = Dice(game)
+    for _ in range(budget("replays.fuzzed") // 3):
+        spoiled = parse(header)
+        matches.spoil(spoiled["own_tables"], dice)
+        matches.refused((canonical(spoiled) + "\n" + rest).encode(), bind)
 
 
 @pytest.mark.parametrize("game", BINDINGS)

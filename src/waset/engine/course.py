@@ -6,6 +6,7 @@ Whoever calls `step` has asked whether it is legal; `blocked` answers for `undo`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from waset.engine.chance import TAPE, Answer, Heard
@@ -25,7 +26,7 @@ class Course:
         state, knowledge: batches of one record, open drafts included.
         entries: the stored log.
         lines: indices, in the stored log, of the lines that stand.
-        shots: the records before the first line that stands, and after each.
+        shots: the records before the first line that stands, and after each; `prompted`: the prompt numbers there.
         drafts: by seat.
         prompts: numbers by seat; a number grows with each step of the seat, and with an entry that changes what the seat may do.
         drawn: how many steps have drawn, the deal included.
@@ -38,6 +39,7 @@ class Course:
         self.entries: list[Entry] = []
         self.lines: list[int] = []
         self.shots: list[Snapshot] = []
+        self.prompted: list[list[int]] = []
         seats = int(self.s.seats)
         self.drafts = [Draft() for _ in range(seats)]
         self.prompts = [0] * seats
@@ -70,8 +72,8 @@ class Course:
 
     def begin(self) -> None:
         """Take the records as they are for the first turn."""
-        self.shots = [self._snapshot()]
         self._renew_prompts(None)
+        self._stand(self._snapshot())
 
     def step(self, seat: int, action: int, answers: Iterable[Answer] | None = None) -> Heard:
         """Carry out a legal step; with `answers`, chance is held to them."""
@@ -98,21 +100,45 @@ class Course:
         shot = self._snapshot()
         tries, masks = tuple(self.drafts[seat].tries), (asked, int(self.s.asked))
         self.drafts[seat] = Draft()
-        dropped = self._drop(lambda other: [] if not (int(self.s.drafting) >> other) & 1 else None)
+        dropped = self._settle(seat, restored=False)
         self.lines.append(len(self.entries))
         self.entries.append(Entry(seat, tries, tuple(heard.answers), None, bool(heard.answers), heard.revealed, masks, shot, dropped))
-        self.shots.append(shot)
         self._renew_prompts(seat)
+        self._stand(shot)
 
-    def _drop(self, left: Callable[[int], list[int] | None]) -> tuple[tuple[int, tuple[Try, ...]], ...]:
-        """Cut drafts that cannot stand to the steps `left` of them (None: all); what was cut, whole, by seat."""
-        found = []
+    def _stand(self, shot: Snapshot) -> None:
+        self.shots.append(shot)
+        self.prompted.append(self.prompts[:])
+
+    def _settle(self, actor: int, *, restored: bool) -> tuple[tuple[int, tuple[Try, ...]], ...]:
+        """After an entry of the actor: the others' drafts stand as far as they can be said now; by seat, what was done, if that is more.
+
+        So whoever reads the log can do each private step at a time when it was legal.
+        """
+        lost = []
         for seat, draft in enumerate(self.drafts):
-            steps = left(seat) if draft.steps else None
-            if steps is not None and steps != draft.steps:
-                found.append((seat, tuple(draft.tries)))
-                self.drafts[seat] = Draft(list(steps))
-        return tuple(found)
+            if seat == actor or not draft.tries:
+                continue
+            stands = restored or bool((int(self.s.drafting) >> seat) & 1)
+            steps = self._open_again(seat, draft.steps if stands else [])
+            if steps != draft.tries:
+                lost.append((seat, tuple(draft.tries)))
+            self.drafts[seat] = Draft(list(steps))
+        return tuple(lost)
+
+    def _open_again(self, seat: int, steps: list[int]) -> list[int]:
+        """Put a seat's draft into the record afresh, as far as it can stand; the steps that do."""
+        self.game.plain.drop_draft(self.s, seat)
+        for done, action in enumerate(steps):
+            if action not in self.game.legal_ids(self.s, seat):
+                return steps[:done]
+            before = self.state.copy(), self.knowledge.copy()
+            with TAPE.listening():
+                self.game.plain.step(self.s, self.k, seat, action)
+            if not (int(self.s.drafting) >> seat) & 1:
+                self.state, self.knowledge = before
+                return steps[:done]
+        return steps
 
     # ---- back --------------------------------------------------------------------------------------------------------------------
 
@@ -143,8 +169,7 @@ class Course:
         self.prompts[seat] += 1
         if draft.steps:
             draft.tries.append(None)
-            self.game.plain.drop_draft(self.s, seat)
-            self._put_back(seat)
+            self._open_again(seat, draft.steps)
         else:
             self._take_line_back(seat)
 
@@ -155,13 +180,13 @@ class Course:
         place, asked = self._last_line(seat), int(self.s.asked)
         assert place is not None
         undone = self.lines.pop(place)
-        del self.shots[place + 1 :]
+        del self.shots[place + 1 :], self.prompted[place + 1 :]
         self.state, self.knowledge = self.records(place)
         for later in self.lines[place:]:
             self._repeat(self.entries[later])
         tries, masks = tuple(self.drafts[seat].tries), (asked, int(self.s.asked))
-        self.drafts[seat] = Draft(list(self.entries[undone].steps[:-1]))
-        dropped = self._drop(self._put_back)
+        self.drafts[seat] = Draft(list(self._open_again(seat, self.entries[undone].steps[:-1])))
+        dropped = self._settle(seat, restored=True)
         self.entries.append(Entry(seat, tries, (), undone, False, False, masks, self.shots[-1], dropped))
         self._renew_prompts(seat)
 
@@ -169,17 +194,7 @@ class Course:
         """Do once more what drew and revealed nothing."""
         for action in entry.steps:
             self.game.plain.step(self.s, self.k, entry.seat, action)
-        self.shots.append(self._snapshot())
-
-    def _put_back(self, seat: int) -> list[int]:
-        """Open a seat's draft again in the record, as far as it can stand; the steps that do."""
-        done: list[int] = []
-        for action in self.drafts[seat].steps:
-            if action not in self.game.legal_ids(self.s, seat):
-                break
-            self.game.plain.step(self.s, self.k, seat, action)
-            done.append(action)
-        return done
+        self._stand(self._snapshot())
 
     # ---- records -----------------------------------------------------------------------------------------------------------------
 
@@ -209,11 +224,15 @@ class Course:
 
     def _renew_prompts(self, actor: int | None) -> None:
         """Count a new prompt for each seat, the actor apart, whose legal actions changed."""
+        before = self._menus
+        self.renew_menus()
+        for seat, menu in enumerate(self._menus):
+            self.prompts[seat] += seat != actor and menu != before[seat]
+
+    def renew_menus(self) -> None:
+        """Note what each seat may do, drafts apart."""
         s = self.without_drafts()[0]
-        menus = [self.game.legal_ids(s, seat) for seat in range(len(self.prompts))]
-        for seat, menu in enumerate(menus):
-            self.prompts[seat] += seat != actor and menu != self._menus[seat]
-        self._menus = menus
+        self._menus = [self.game.legal_ids(s, seat) for seat in range(len(self.prompts))]
 
     def bystanding(self, line: int) -> Entry:
         """The entry of a line that stands."""
@@ -221,19 +240,13 @@ class Course:
 
     def truncated(self, lines: int) -> Course:
         """The course as it stood after so many of the lines that stand, nothing undone, no draft open."""
-        state, knowledge = self.records(0)
-        course = Course(self.game, self.source, state, knowledge)
-        course.dealt = self.dealt
-        course.drawn = int(bool(self.dealt))
-        course.begin()
-        for line in self.lines[:lines]:
-            entry = self.entries[line]
-            course._again(entry)
+        course = Course(self.game, self.source, *self.records(lines))
+        standing = [self.entries[line] for line in self.lines[:lines]]
+        course.shots, course.prompted = self.shots[: lines + 1], self.prompted[: lines + 1]
+        course.entries = [
+            replace(entry, tries=tuple(entry.steps), after=shot, dropped=()) for entry, shot in zip(standing, self.shots[1:], strict=False)
+        ]
+        course.lines, course.prompts = list(range(lines)), self.prompted[lines][:]
+        course.dealt, course.drawn = self.dealt, bool(self.dealt) + sum(bool(entry.answers) for entry in standing)
+        course.renew_menus()
         return course
-
-    def _again(self, entry: Entry) -> None:
-        """Do once more what another course did, with the same answers of chance."""
-        with TAPE.listening():
-            for action in entry.steps[:-1]:
-                self.step(entry.seat, action, ())
-            self.step(entry.seat, entry.steps[-1], entry.answers)

@@ -24,6 +24,7 @@ from waset.engine.chance import TAPE
 from waset.engine.errors import EditionError, IllegalAction, OptionError, Refusal, SeatsError
 from waset.engine.row import on_rows, row_class
 from waset.engine.schema import Batch, Schema
+from waset.engine.twin import Workshop
 
 Say = tuple[str, dict[str, Any]]
 """A message of the catalogue with its arguments."""
@@ -167,7 +168,7 @@ class Game:
         self._owners = tuple({module.__name__.rpartition(".")[0] for module in rules.modules})
         self._swaps: dict[Any, Any] = dict(rules.functions)
         self._twins: dict[Any, dict[str, Any]] = {}
-        self._workshops: dict[Any, twin.Workshop] = {}
+        self._workshops: dict[Any, Workshop] = {}
         self._lock = threading.Lock()
 
     def _known_tables(self) -> Any:
@@ -227,13 +228,13 @@ class Game:
                 self._twins[key] = workshop.entries(entries, self.twin_digest(modules, knowing=knowing, bounds=bounds))
             return self._twins[key]
 
-    def _workshop(self, swaps: Mapping[Any, Any], *, knowing: bool, bounds: bool) -> twin.Workshop:
+    def _workshop(self, swaps: Mapping[Any, Any], *, knowing: bool, bounds: bool) -> Workshop:
         """The workshop for one way of binding; the modules that swaps come from may read the tables."""
         key = (frozenset(swaps.items()), knowing, bounds)
         if key not in self._workshops:
             left_out = {} if knowing else dict.fromkeys(_functions_of(self.rules.hooks), stubs.nothing)
             owners = (*self._owners, *sorted({function.__module__ for function in swaps.values()}))
-            self._workshops[key] = twin.Workshop({**self._swaps, **swaps, **left_out}, self.constants, owners, bounds=bounds)
+            self._workshops[key] = Workshop({**self._swaps, **swaps, **left_out}, self.constants, owners, bounds=bounds)
         return self._workshops[key]
 
     def twin_digest(self, modules: Sequence[ModuleType] = (), *, knowing: bool = False, bounds: bool = False) -> str:

@@ -88,7 +88,7 @@ class Entry:
         drew, revealed: whether chance was asked; whether a fact became known.
         asked: bit masks of the seats asked before and after.
         after: the records afterwards.
-        dropped: seats whose draft could not stand after this, with all that they did since their last entry.
+        dropped: by other seat, what it had done since its last entry, where that is more than the draft that stands after this one.
     """
 
     seat: int

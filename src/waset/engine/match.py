@@ -408,9 +408,18 @@ def seeded(seed: int | str, number: int) -> Seeded:
     Raises:
         ValueError: the seed is neither a whole number nor a text, or the number is not in 0..2**63-1.
     """
-    if type(seed) not in (int, str) or type(number) is not int or not 0 <= number < 1 << 63:
+    if type(seed) not in (int, str) or not _is_text(seed) or type(number) is not int or not 0 <= number < 1 << 63:
         raise ValueError("a seed is a whole number or a text, a game's number a whole number from 0 to 2**63-1")
     return Seeded(seed, number)
+
+
+def _is_text(seed: int | str) -> bool:
+    """Whether a seed can be written down: half of a pair of UTF-16 cannot."""
+    try:
+        str(seed).encode()
+    except ValueError:
+        return False
+    return True
 
 
 def told(game: Game, row: int, before: tuple[Batch, Batch], after: tuple[Batch, Batch], seat: int, steps: list[int]) -> list[Say]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -22,13 +22,13 @@ class Row:
     """Base of the classes that `row_class` makes."""
 
     __slots__ = ("_cells", "_flat")
-    _places: dict[str, tuple[int, tuple[int, ...]]] = {}
-    _dtype: Any = None
+    _places: ClassVar[dict[str, tuple[int, tuple[int, ...]]]] = {}
+    _dtype: ClassVar[Any] = None
 
     def __init__(self, base: Batch, index: int) -> None:
         cells = base.dtype.itemsize // CELL_BYTES
         self._flat = np.ndarray((cells,), np.int64, base, index * base.dtype.itemsize)
-        self._cells = memoryview(self._flat)
+        self._cells = self._flat.data
 
     def __getattr__(self, name: str) -> Any:
         """An array cell that was not asked for before."""
@@ -67,7 +67,7 @@ def row_class(schema: Schema) -> type[Row]:
 
 def _scalar(place: int) -> property:
     def read(row: Row) -> int:
-        return row._cells[place]  # type: ignore[no-any-return]
+        return row._cells[place]
 
     def write(row: Row, value: int) -> None:
         row._cells[place] = value
@@ -79,7 +79,7 @@ def row_of(kind: type[Row], record: Any) -> Any:
     """The row at the memory of a NumPy record of a contiguous batch; anything else comes back as it is."""
     if type(record) is not np.record:
         return record
-    base = record.base
+    base: Any = record.base
     start = base.view(np.uint8).__array_interface__["data"][0]
     here = np.frombuffer(record, np.uint8).__array_interface__["data"][0]
     return kind(base, (here - start) // base.dtype.itemsize)

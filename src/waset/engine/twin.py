@@ -148,22 +148,24 @@ class Workshop:
         """Numba dispatchers by name; each is compiled at its first call, or read from the cache folder of `digest`."""
         import numba
 
+        settings: Any = numba.config
         with _building:
             folder = cache_root() / digest
             self._cached = _prepare(folder)
-            before = numba.config.CACHE_DIR
-            numba.config.CACHE_DIR = str(folder)
+            before = settings.CACHE_DIR
+            settings.CACHE_DIR = str(folder)
             self._entries.update((function.__code__, digest) for function in functions.values())
             self._bind.roots.update(function.__module__.partition(".")[0] for function in functions.values())
             try:
                 return {name: self._bind(function) for name, function in functions.items()}
             finally:
-                numba.config.CACHE_DIR = before
+                settings.CACHE_DIR = before
 
     def _compile(self, copy: FunctionType) -> Any:
         """An entry point goes to the disk under its digest; an inner function only into what calls it."""
-        from numba import njit
+        import numba
 
+        njit: Any = numba.njit
         digest = self._entries.get(copy.__code__)
         if digest is None:
             small = len(copy.__code__.co_code) < INLINED_BELOW
@@ -199,14 +201,14 @@ class _Intrinsics:
         from numba import types
         from numba.extending import intrinsic
 
-        @intrinsic  # type: ignore[untyped-decorator]
+        @intrinsic
         def popcount(typing_context: Any, word: Any) -> Any:
             def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
                 return builder.ctpop(args[0])
 
             return types.int64(types.int64), code
 
-        @intrinsic  # type: ignore[untyped-decorator]
+        @intrinsic
         def lowest(typing_context: Any, word: Any) -> Any:
             def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
                 return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))

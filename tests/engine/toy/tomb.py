@@ -308,8 +308,12 @@ def derive(tables: dict[str, Any]) -> dict[str, Any]:
 
 
 def read_edition(data: Any) -> dict[str, Any]:
-    if set(data) != {"copies", "rounds"}:
+    if set(data) != {"copies", "rounds"} or not isinstance(data["copies"], list):
         raise EditionError("copies and rounds are wanted")
+    if any(type(number) is not int or not 0 < number < 10 for number in (*data["copies"], data["rounds"])):
+        raise EditionError("copies and rounds are whole numbers from 1 to 9")
+    if data["rounds"] > ROUNDS:
+        raise EditionError(f"rounds: at most {ROUNDS}")
     return {"copies": list(data["copies"]), "rounds": data["rounds"]}
 
 

@@ -116,7 +116,7 @@ def test_an_extension_joins_the_lot_and_the_whole_is_scored_as_one() -> None:
 
 
 @pytest.mark.clause("sobek.lot.character", "sobek.character.as-goods")
-def test_three_characters_of_a_family_make_a_lot_and_their_powers_do_nothing() -> None:
+def test_characters_of_a_family_make_a_lot_without_scarabs_and_their_powers_do_nothing() -> None:
     hands = {0: ["vizier", "scribe-a", "amulet"], 1: ["fish-0"] * 3 + ["fish-1"] * 5}
     t = table(row=["ivory-0"], hands=hands, corruption={1: ["wheat-1"]}).play(0, "lot cattle all amulets")
     assert t.lot(0, "cattle")["cards"] == {"vizier": 1, "scribe-a": 1, "amulet": 1}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from tests.games.sobek.conftest import SPECTATOR, Board, dealt, random_game, table
+from waset.engine.chance import TAPE
 from waset.engine.rng import set_generator
 
 
@@ -94,3 +96,27 @@ def test_an_unfinished_choice_is_seen_by_its_seat_alone() -> None:
     t = table(hands={0: ["fish-0", "fish-1", "fish-1"]}).play(0, "lot fish", "card fish-0")
     assert t.player(0, 0)["draft"]["cards"] == ["fish-0"]
     assert t.player(0, 1)["draft"] is t.player(0, SPECTATOR)["draft"] is None
+
+
+@pytest.mark.clause("sobek.vizier.look", "sobek.token.look", "sobek.corruption.face-down")
+@pytest.mark.parametrize(
+    ("said", "words", "closes"),
+    [
+        ({"row": ["ivory-0", "ebony-0", "fish-0"]}, "take 2", False),
+        ({"row": ["hidden", "ebony-0", "wheat-0"], "pile": ["fish-0"], "hidden": ["queen"]}, "take 1", True),
+        ({"row": ["hidden", "ebony-0", "wheat-0"], "pile": ["fish-0"], "hidden": ["queen"]}, "take 2", True),
+        ({"hands": {0: ["vizier"]}, "corruption": {1: ["ivory-3"]}}, "vizier b", True),
+        ({"hands": {0: ["vizier"]}}, "vizier b", False),
+        ({"hands": {0: ["fish-0", "fish-1", "fish-1"]}}, "lot fish all", True),
+        ({"hands": {0: ["fish-0", "fish-1", "fish-1"]}, "events": ["curse"], "seen": [1]}, "lot fish all", True),
+        ({"hands": {0: ["fish-0", "fish-1", "fish-1"]}, "events": ["curse"], "seen": [0, 1]}, "lot fish all", False),
+        ({"hands": {0: ["thief"], 1: ["ivory-3"]}}, "thief b beige", True),
+    ],
+)
+def test_undo_ends_where_something_was_drawn_or_became_known(said: dict[str, Any], words: str, closes: bool) -> None:
+    t = table(**said)
+    actions = t.steps(0, words)
+    with TAPE.listening() as heard:
+        for action in actions:
+            t.game.step(t.s, t.k, 0, action)
+    assert heard.closes_undo is closes

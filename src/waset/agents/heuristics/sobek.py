@@ -9,13 +9,27 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from waset.engine.schema import Cells
-from waset.games.sobek.actions import CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TAKE, TOKEN
+from waset.games.sobek.actions import BACK_OF, CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TAKE, TOKEN
+from waset.games.sobek.characters import QUEEN_DRAWS
 from waset.games.sobek.corruption import cards_in
-from waset.games.sobek.legal import HAND_AFTER_SCRIBE
+from waset.games.sobek.hand import HAND_AFTER_SCRIBE, cards_of_hand
 from waset.games.sobek.lots import LEAST, cards_in_lot, free_of, lot_points, scarabs_in_lot
-from waset.games.sobek.names import AMULET, CARD_OF, FACE_DOWN, FAMILY, FIRST, LOT_FAMILIES, REACH, ROUNDS, SCARABS, Character, Draft, Family
-from waset.games.sobek.names import Phase, Token
+from waset.games.sobek.names import (
+    AMULET,
+    CARD_OF,
+    FACE_DOWN,
+    FAMILY,
+    FIRST,
+    LOT_FAMILIES,
+    REACH,
+    ROUNDS,
+    SCARABS,
+    Character,
+    Draft,
+    Family,
+    Phase,
+    Token,
+)
 from waset.games.sobek.scoring import wins
 from waset.games.sobek.state import State
 
@@ -31,6 +45,11 @@ SHARE_LOST = 0.45
 WORTH_OF_AMULET = 2.0
 WORTH_OF_CHARACTER = 2.5
 WORTH_OF_HIDDEN = 2.5
+QUEEN_WORTH = 5.5
+ANY_POWER = 3.0
+COURTESAN_CARDS = 2
+LATE = 0.2
+"""Share of the round below which amulets are no longer saved."""
 TOKEN_BONUS = 4.0
 POINTS_OF_ROUND = 24.0
 """What a seat makes in an average round: the scale of the future."""
@@ -152,7 +171,7 @@ def prefer(s: State, seat: int, action: int) -> float:
         return prefer_victim(s, seat, action - SEAT)
     if action < PLACE:
         return prefer_family(s, seat, action - FAMILY_OF)
-    return prefer_place(s, seat, action - PLACE) if action < PLACE + len(s.row) else 1.0
+    return prefer_place(s, seat, action - PLACE) if action < BACK_OF else 1.0
 
 
 def value_of_card(s: State, seat: int, kind: int, left: float) -> float:
@@ -205,7 +224,7 @@ def prefer_play(s: State, seat: int, who: int) -> float:
     left = time_left(s)
     value = 0.0
     if who == Character.QUEEN:
-        value = 5.5 * min(3, s.pile_count) / 3.0
+        value = QUEEN_WORTH * min(QUEEN_DRAWS, s.pile_count) / QUEEN_DRAWS
     elif who == Character.MERCHANT:
         value = best_of_row(s, seat, s.row_count, left)
     elif who == Character.HIGH_PRIEST or who == Character.HIGH_PRIESTESS:
@@ -213,11 +232,11 @@ def prefer_play(s: State, seat: int, who: int) -> float:
     elif who == Character.SCRIBE_A or who == Character.SCRIBE_B:
         for other in range(s.seats):
             if other != seat:
-                value += max(0, hand_size(s, other) - HAND_AFTER_SCRIBE) * 2.0
+                value += max(0, cards_of_hand(s, other) - HAND_AFTER_SCRIBE) * 2.0
     elif who == Character.COURTESAN:
         value = best_addition(s, seat)
     else:
-        value = 3.0
+        value = ANY_POWER
     return value - WORTH_OF_CHARACTER * left
 
 
@@ -261,18 +280,10 @@ def addition(s: State, seat: int, family: int) -> float:
         return 0.0
     for kind in range(FIRST[family + 1] - 1, FIRST[family] - 1, -1):
         for _ in range(s.hands[seat, kind]):
-            if cards < 2 and kind != CARD_OF[Character.COURTESAN]:
+            if cards < COURTESAN_CARDS and kind != CARD_OF[Character.COURTESAN]:
                 cards += 1
                 scarabs += SCARABS[kind]
     return float((on_it + scarabs) * (there + cards) - on_it * there)
-
-
-def hand_size(s: State, seat: int) -> int:
-    """Cards in a hand."""
-    count = 0
-    for family in range(LOT_FAMILIES + 1):
-        count += s.held[seat, family]
-    return count
 
 
 def prefer_card(s: State, seat: int, kind: int) -> float:
@@ -284,7 +295,7 @@ def prefer_card(s: State, seat: int, kind: int) -> float:
     if kind != AMULET:
         return 100.0 - kind + (30.0 * SCARABS[kind] if s.draft[seat] == Draft.ADD_CARD else 0.0)
     needed = s.draft_count[seat] < LEAST
-    return 50.0 if needed or time_left(s) < 0.2 or s.phase == Phase.HORIZONTAL else 5.0
+    return 50.0 if needed or time_left(s) < LATE or s.phase == Phase.HORIZONTAL else 5.0
 
 
 def prefer_done(s: State, seat: int) -> float:
@@ -330,5 +341,3 @@ def prefer_place(s: State, seat: int, place: int) -> float:
     if s.draft[seat] == Draft.PLACE:
         return value_of_card(s, seat, s.row[place], time_left(s))
     return float(min(place, REACH))
-
-
