@@ -13,7 +13,7 @@ from waset.cli.sheets import drawn, spoken, with_totals
 from waset.cli.tables import Move, Picture, Told, drawing
 from waset.locale import Catalog, languages
 
-SIZES = [Size(80, 23), Size(80, 40), Size(100, 29), Size(118, 30), Size(140, 39), Size(200, 60)]
+SIZES = [Size(60, 14), Size(80, 18), Size(80, 23), Size(130, 20), Size(80, 40), Size(100, 29), Size(118, 30), Size(140, 39), Size(200, 60)]
 NAMES = ("Nefret", "Ahmose the very very", "Tiye", "Senmut")
 
 

@@ -45,7 +45,8 @@ def frame_within(picture: Picture, drawing: Drawing, title: str, size: Size) -> 
     room = size.height - len(foot) - 1
     log = TALL_LOG if size.height >= TALL else LEAST_LOG
     table = drawing.board(picture, size.width, room - log, alone=True)
-    return [head, *table, *_talk(picture, drawing, size.width, room - len(table)), *foot]
+    body = [head, *table, *_talk(picture, drawing, size.width, room - len(table))]
+    return [*body[: size.height - len(foot)], *foot]
 
 
 def _with_side(picture: Picture, drawing: Drawing, title: str, size: Size) -> list[Text]:
@@ -53,12 +54,13 @@ def _with_side(picture: Picture, drawing: Drawing, title: str, size: Size) -> li
     head, foot = _heading(picture, drawing, title, size.width), _foot(picture, left)
     room = size.height - len(foot) - 1
     table = drawing.board(picture, left, room - LEAST_LOG, alone=False)
-    column = [*table, *_answers(picture, drawing, left, room - len(table)), *foot]
+    column = [*[*table, *_answers(picture, drawing, left, room - len(table))][:room], *foot]
     asides = drawing.side(picture, SIDE)
     heading = Text(picture.catalog.say("ui.header.log"), "title")
     log = _log(picture, SIDE, len(column) - len(asides) - 2)
     fence = [Text("│", "line")] * len(column)
-    return [head, *beside([column, fence, [*asides, Text(""), heading, *log]], [left, 1, SIDE])]
+    beyond = [*asides, Text(""), heading, *log][: len(column)]
+    return [head, *beside([column, fence, beyond], [left, 1, SIDE])]
 
 
 def _heading(picture: Picture, drawing: Drawing, title: str, width: int) -> Text:
@@ -110,12 +112,15 @@ def _spoken(picture: Picture, drawing: Drawing, width: int, height: int) -> list
 
 
 def _explained(picture: Picture, drawing: Drawing, width: int, height: int) -> list[Text]:
-    untold = [(number, move) for number, move in enumerate(picture.moves, 1) if move.words.split()[0] not in drawing.obvious]
-    hints = [(number, move, drawing.hint(move.words, picture.view, picture.catalog)) for number, move in untold]
-    worth = [(number, move, hint) for number, move, hint in hints if hint]
-    if len(worth) > max(0, height - LEAST_LOG):
+    """What the moves would do: of all where there is room, else of those that the board does not explain, if they are few."""
+    hinted = [(number, move, drawing.hint(move.words, picture.view, picture.catalog)) for number, move in enumerate(picture.moves, 1)]
+    room = max(0, height - LEAST_LOG)
+    if len(hinted) >= room:
+        hinted = [(number, move, hint) for number, move, hint in hinted if hint and move.words.split()[0] not in drawing.obvious]
+    if len(hinted) > room or not any(hint for _, _, hint in hinted):
         return []
-    return [fitted(Text.assemble((f"{number} {move.label}: ", "legal"), (hint, "muted")), width) for number, move, hint in worth]
+    lines = [Text.assemble((f"{number:>2} {move.shown}  ", "legal"), (hint, "muted")) for number, move, hint in hinted]
+    return [fitted(line, width) for line in lines]
 
 
 def _log(picture: Picture, width: int, height: int) -> list[Text]:

@@ -42,7 +42,9 @@ class Painter:
         found: StyleAndTextTuples = []
         for line in lines:
             found += [("", "\n")] if found else []
-            found += [(self._style(segment.style), segment.text.replace(HARD_BLANK, " ")) for segment in line.render(self._console)] or [("", "")]
+            found += [
+                (self._style(piece.style), piece.text.replace(HARD_BLANK, " ")) for piece in Text.assemble(line).render(self._console)
+            ] or [("", "")]
         return found
 
     def _of(self, style: Style | None) -> str:

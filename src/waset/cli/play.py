@@ -152,11 +152,9 @@ def _resumed(wanted: Wanted, catalog: Catalog) -> Table:
         for seat in range(match.seats):
             if seat not in match.sitting:
                 match.sit(seat)
-    moves = len(match.history)
-    greeting = [
-        catalog.say("ui.resume.done"),
-        catalog.say("ui.replay.title", {"file": str(path), "game": match.game.rules.title, "moves": moves}),
-    ]
+    shelf.write_seating(path, {**kept, "players": [player.to_json() for player in players]})
+    found = catalog.say("ui.resume.found", {"game": match.game.rules.title, "moves": len(match.history)})
+    greeting = [found, catalog.say("ui.resume.done")]
     greeting += [catalog.say("ui.sealed", {"words": match.commitment})] if match.commitment else []
     edition = kept.get("edition")
     return Table(match, players, path, greeting, kept.get("seed", 0), edition if isinstance(edition, str) else None)

@@ -65,7 +65,7 @@ class Warming:
 
     def __init__(self, game: Game, edition: str | None) -> None:
         self._game = game
-        self._command = [sys.executable, "-m", "waset", "warm", game.rules.id, "--json", *(["--edition", edition] if edition else [])]
+        self._command = [sys.executable, "-m", "waset", "warm", game.rules.id, *(["--edition", edition] if edition else [])]
         self._own = game.own is not None and edition is None
         self._ready, self._over = threading.Event(), threading.Event()
         self._process: subprocess.Popen[bytes] | None = None
@@ -87,16 +87,24 @@ class Warming:
         """Let go of the process."""
         if self._process and self._process.poll() is None:
             self._process.terminate()
+            self._process.wait()
 
     def _work(self) -> None:
         try:
             if not self._own:
-                quiet = subprocess.DEVNULL
-                self._process = subprocess.Popen(  # noqa: S603 - our own words
-                    self._command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
-                )
-                self._process.wait()
+                self._compile_elsewhere()
             think_once(self._game)
             self._ready.set()
         finally:
             self._over.set()
+
+    def _compile_elsewhere(self) -> None:
+        """Wait for the first part that `waset warm` reports, the opponents; a table needs no more."""
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(  # noqa: S603 - our own words
+            self._command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, start_new_session=True
+        )
+        assert self._process.stdout
+        with self._process.stdout as said:
+            said.readline()
+        self.stop()

@@ -26,7 +26,7 @@ def board(picture: Picture, width: int, height: int, *, alone: bool) -> list[Tex
     blocks = [block for block in blocks if block]
     spare = height - sum(map(len, blocks)) - (AIRY if alone else 0)
     lines = [line for at, block in enumerate(blocks) for line in [*block, *[Text("")] * (at < len(blocks) - 1 and spare >= len(blocks))]]
-    return [fitted(line, width) for line in lines[-height:]]
+    return [fitted(line, width) for line in lines[-max(1, height) :]]
 
 
 def _ways(picture: Picture, width: int, events: list[Text]) -> Iterator[Blocks]:

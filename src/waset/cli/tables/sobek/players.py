@@ -48,7 +48,8 @@ def listed(picture: Picture, width: int) -> list[Text]:
     """A line a seat, and under it its lots."""
     lines = []
     for player in in_turn(picture):
-        laid = flowing(_lots(picture, player), width - len(INDENT), gap="  ")
+        curses = _curses(picture, player)
+        laid = flowing([*_lots(picture, player), *([curses] if curses else [])], width - len(INDENT), gap="  ")
         lines += [_summary(picture, player, width), *(Text.assemble(INDENT, line) for line in laid)]
     return lines
 
@@ -61,7 +62,11 @@ def short_list(picture: Picture, width: int) -> list[Text]:
 def _summary(picture: Picture, player: View, width: int) -> Text:
     name = Text.assemble(_name(picture, player), " ", (picture.players[player["seat"]], "muted"))
     left = Text.assemble(
-        fitted(name, NAME), " ", fitted(_hand(picture, player), HAND), " ", _corruption(picture, player), " ", _curses(picture, player)
+        fitted(name, NAME),
+        " ",
+        fitted(_hand(picture, player), HAND),
+        " ",
+        _corruption(picture, player),
     )
     right = Text.assemble(
         (f"{picture.catalog.say('ui.header.lots')} {player['lot_points']}  ", "muted"), (where(player["marker"]), "title")
