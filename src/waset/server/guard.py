@@ -75,7 +75,7 @@ class Guard:
     def _wrong(self, headers: dict[bytes, str], scope: Scope) -> str | None:
         """What is wrong with where a request comes from."""
         host = headers.get(b"host", "")
-        if not self._known_host(host):
+        if not self._known_host(host) or sum(name == b"host" for name, _ in scope["headers"]) != 1:
             return "host"
         origin = headers.get(b"origin")
         if origin is not None and origin.lower() not in (self._base_origin, f"http://{host}".lower(), f"https://{host}".lower()):

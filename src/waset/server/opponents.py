@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import logging
 import queue
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -24,6 +26,8 @@ from waset.engine.world import Seen
 LOG = logging.getLogger("waset.server.opponents")
 THINKS = ("search",)
 DEFAULT_MS = 1_000
+POLL_SECONDS = 0.05
+SILENT: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 SIMPLE = ("greedy", "random")
 """What plays while a twin is compiled, or where a level fails; the first that the game has."""
 
@@ -111,9 +115,14 @@ class Thinkers:
             thread.join(timeout=1)
 
     def _warm_all(self) -> None:
+        """A process of its own compiles, so that nobody here waits for the interpreter; this one then reads what it left on the disk."""
         for name in catalog.games():
-            if self._closing:
-                return
+            with subprocess.Popen([sys.executable, "-m", "waset", "warm", name, "--json"], **SILENT) as process:  # noqa: S603 - our own words
+                while process.poll() is None and not self._closing:
+                    time.sleep(POLL_SECONDS)
+                if self._closing:
+                    process.terminate()
+                    return
             try:
                 self.warmth.warm(catalog.binding(name))
             except WasetError:
