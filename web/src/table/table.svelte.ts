@@ -44,6 +44,8 @@ export class TableModel {
   /** The moment looked back at; null: the present. */
   past = $state<number | null>(null)
   moving = $state(false)
+  /** Steps of a plan are still to come. */
+  planning = $state(false)
   why = $state.raw<Why | null>(null)
   /** Words of an action that one tap has chosen and a second will commit. */
   armed = $state<string | null>(null)
@@ -102,6 +104,7 @@ export class TableModel {
 
   #heardTable(table: TableSaid): void {
     this.table = table
+    this.#heardAt = Date.now()
     speech.seats = table.seats.map(({ seat, name, who }) => name || (who === "opponent" ? (HOUSE[seat] ?? "") : ""))
   }
 
@@ -161,6 +164,10 @@ export class TableModel {
   }
 
   #spoken = 0
+  #heardAt = 0
+
+  /** Seconds since the table was last described: so much longer has an absent seat been idle. */
+  quiet = (): number => (Date.now() - this.#heardAt) / 1000
 
   // ---- what the person asks for -----------------------------------------------------------------------------------------------------
 
@@ -191,10 +198,15 @@ export class TableModel {
 
   /** Several steps one after the other, each as soon as the server offers it; the first that it does not ends them. */
   async plan(steps: readonly string[], anchor: Element | null = null): Promise<boolean> {
-    for (const step of steps) {
-      while (this.moving) await pause(10)
-      const done = step === UNDO ? await this.undo(anchor) : await this.act(step, anchor)
-      if (!done) return false
+    this.planning = true
+    try {
+      for (const step of steps) {
+        while (this.moving) await pause(10)
+        const done = step === UNDO ? await this.undo(anchor) : await this.act(step, anchor)
+        if (!done) return false
+      }
+    } finally {
+      this.planning = false
     }
     return true
   }

@@ -8,10 +8,12 @@ export function cardClass(word: string): string {
   return `card f-${face.family}${face.character ? " person" : ""}`
 }
 
-/** A card in words: what it is and, of a character, what it does. */
+/** A card in words: what it is and, of a character, what it does, beginning with what is written on it. */
 export function cardName(word: string): string {
   const face = faceOf(word)
   if (word.startsWith("back-")) return say(`sobek.back.${face.back}`)
   const name = say(`sobek.kind.${word}`)
-  return face.character && !isHidden(face) ? `${name}, ${say(`sobek.family.${face.family}`)}. ${say(`sobek.power.${word}`)}` : name
+  if (!face.character || isHidden(face)) return name
+  const short = say(`sobek.page.character.${word}`)
+  return `${short}: ${say(`sobek.power.${word}`)} ${short === name ? "" : `${name}, `}${say(`sobek.family.${face.family}`)}`
 }

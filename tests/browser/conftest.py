@@ -1,0 +1,57 @@
+"""A real Chromium and a real server; every page that a test opens is held to no errors and no foreign requests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import hatch_build
+from tests.browser.person import Person
+from tests.budgets import ROOT
+from tests.server.real import Process
+from tools.chromium import FLAGS, MISSING, find
+
+DESK = {"width": 1280, "height": 720}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        pytest.fail(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server with an empty database, and the page of these sources."""
+    if hatch_build.stale(ROOT):
+        hatch_build.build(ROOT)
+    process = Process(tmp_path_factory.mktemp("browser") / "waset.db")
+    process.start()
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def person(chromium: Browser, server: Process, tmp_path: Path) -> Iterator[Callable[..., Person]]:
+    """`person(seats="mo", locale="fr-FR")`: somebody with a browser of his own."""
+    people: list[Person] = []
+
+    def come(*, seats: str = "mo", level: int = 2, theme: str = "system", **browser: Any) -> Person:
+        context = chromium.new_context(**{"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **browser})
+        people.append(Person(context, server.address, seats=seats, level=level, theme=theme))
+        return people[-1]
+
+    yield come
+    for each in people:
+        each.page.context.close()
+    assert [wrong for each in people for wrong in each.wrong] == []

@@ -1,0 +1,200 @@
+"""A person at a page: knows what the server said to it, waits until that is on screen, and notes everything that must not be."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, WebSocket
+
+from tests.budgets import ROOT
+
+KEPT = ROOT / ".test" / "browser"
+PATIENCE_SECONDS = 12.0
+"""For one thing to happen; a shared machine must not fail a test."""
+SHIFTS = """
+window.shifted = [0, 0];
+new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => {
+  window.shifted = [window.shifted[0] + (hadRecentInput ? 0 : value), window.shifted[1] + value];
+})).observe({ type: "layout-shift", buffered: true });
+addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+SETTINGS = """([settings, setup]) => {
+  if (!localStorage.getItem("waset")) localStorage.setItem("waset", settings);
+  if (setup && !localStorage.getItem("waset.setup")) localStorage.setItem("waset.setup", setup);
+}"""
+LIT = """() => [...new Set([...document.querySelectorAll("[data-act]")]
+  .filter((thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility()).map((thing) => thing.dataset.act))]"""
+
+SPOT = """(words) => {
+  for (const thing of document.querySelectorAll(`[data-act="${words}"]:not([aria-disabled=true])`)) {
+    if (!thing.checkVisibility()) continue;
+    let box = thing.getBoundingClientRect();
+    if (box.top < 60 || box.bottom > innerHeight - 60) thing.scrollIntoView({ block: "center", behavior: "instant" });
+    box = thing.getBoundingClientRect();
+    const mine = (x, y) => document.elementFromPoint(x, y)?.closest("[data-act]") === thing;
+    const open = [];
+    for (let i = 0; i <= 24; i += 1) for (let j = 0; j <= 12; j += 1) {
+      const x = box.left + (box.width * i) / 24, y = box.top + (box.height * j) / 12;
+      if ([-5, 0, 5].every((off) => mine(x + off, y) && mine(x, y + off))) open.push({ x, y, far: Math.hypot(i - 12, 2 * (j - 6)) });
+    }
+    if (open.length) return open.sort((a, b) => a.far - b.far)[0];
+  }
+  return null;
+}"""
+
+
+class Person:
+    """One browser, one page."""
+
+    def __init__(self, context: BrowserContext, address: str, *, seats: str = "mo", level: int = 2, theme: str = "system") -> None:
+        settings = {"speed": 0, "name": "Ada", "theme": theme}
+        context.add_init_script(SHIFTS)
+        context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(seats, level))])})")
+        self.address = address
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE_SECONDS * 1_000)
+        self.table: dict[str, Any] = {}
+        self.state: dict[str, Any] | None = None
+        self.result: dict[str, Any] | None = None
+        self.log: list[dict[str, Any]] = []
+        self.wrong: list[str] = []
+        self.page.on("websocket", self._listen)
+        self.page.on(
+            "console", lambda message: self.wrong.append(f"console: {message.text}") if message.type in {"error", "warning"} else None
+        )
+        self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        self.page.on("request", lambda request: self._asked(request.url))
+
+    def _asked(self, url: str) -> None:
+        if not url.replace("ws://", "http://", 1).startswith((f"{self.address}/", "blob:")):
+            self.wrong.append(f"request: {url}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        self._asked(socket.url)
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        match message["kind"]:
+            case "table":
+                self.table = message
+            case "result":
+                self.result = message
+            case "state":
+                self.log = [*self.log[: message["keep"]], *message["lines"]]
+                self.state = message
+
+    # ---- waiting ---------------------------------------------------------------------------------------------------------------------
+
+    def until(self, true: Callable[[], Any], what: str) -> None:
+        """Wait for something to be true, while the page goes on."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while not true():
+            if time.monotonic() > end:
+                raise AssertionError(f"{what} did not happen; {self.standing()}; {self.picture()}")
+            self.page.wait_for_timeout(15)
+
+    def picture(self) -> str:
+        """Keep what the page shows now; where."""
+        KEPT.mkdir(parents=True, exist_ok=True)
+        file = KEPT / f"{time.monotonic_ns()}.png"
+        self.page.screenshot(path=file)
+        return f"picture: {file}"
+
+    def standing(self) -> str:
+        state = self.state or {}
+        return f"status {self.table.get('status')}, version {state.get('version')}, prompt {state.get('prompt')}, wrong {self.wrong}"
+
+    @property
+    def over(self) -> bool:
+        return self.table.get("status") == "over"
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.state and self.state["prompt"]["asked"])
+
+    @property
+    def legal(self) -> list[str]:
+        """Words of what may be done now."""
+        return [action["words"] for action in self.state["actions"]] if self.state else []
+
+    @property
+    def now(self) -> str:
+        """Which state this is: a step inside a choice makes a new prompt of the same version."""
+        return f"{self.state['version']} {self.state['prompt']['number']}" if self.state else ""
+
+    def on_screen(self) -> bool:
+        """The newest state is what the page shows, and may be answered."""
+        shown = self.page.evaluate("() => document.querySelector('.page')?.dataset.state ?? null")
+        return self.state is not None and shown == self.now
+
+    def turn(self) -> bool:
+        """Wait until this person is asked and sees it; False: the match is over."""
+        self.until(lambda: (self.over and self.result) or (self.asked and self.on_screen()), "my turn")
+        return not self.over
+
+    def after(self, do: Callable[[str], Any], words: str) -> None:
+        """Do an action, and wait for a state behind it."""
+        before = self.now
+        do(words)
+        self.until(lambda: self.over or self.now != before, f"what {words!r} does")
+
+    # ---- the lobby -------------------------------------------------------------------------------------------------------------------
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+        self.page.locator("main").wait_for()
+
+    def enter(self) -> None:
+        """Come to the lobby."""
+        self.visit()
+        self.page.locator(".setup footer .btn.main").wait_for()
+
+    def open_table(self) -> None:
+        """From the lobby, a table as it is set up there."""
+        self.enter()
+        self.page.locator(".setup footer .btn.main").click()
+        self.page.wait_for_url("**/#/t/*")
+
+    # ---- the table -------------------------------------------------------------------------------------------------------------------
+
+    def lit(self) -> set[str]:
+        """Words of everything on screen that a click does."""
+        return set(self.page.evaluate(LIT))
+
+    def click(self, words: str) -> None:
+        """Click what does this, where it lies open."""
+        self.page.mouse.click(*self.spot(words))
+
+    def tap(self, words: str) -> None:
+        """Tap what does this, and once more where the page asks for that."""
+        before, commit = self.now, self.page.locator("[data-button=commit]")
+        self.page.touchscreen.tap(*self.spot(words))
+        self.until(lambda: self.over or self.now != before or commit.count(), f"what a tap on {words!r} does")
+        if self.now == before and not self.over:
+            commit.locator("visible=true").last.tap()
+
+    def spot(self, words: str) -> tuple[float, float]:
+        """A point of what does this that nothing covers."""
+        found = self.page.evaluate(SPOT, words)
+        assert found, f"nothing of {words!r} can be reached; {self.picture()}"
+        return found["x"], found["y"]
+
+    def shift(self) -> tuple[float, float]:
+        """How far the layout moved since this was asked last: what no hand had a part in, and all together."""
+        return tuple(self.page.evaluate("() => { const found = window.shifted; window.shifted = [0, 0]; return found }"))
+
+
+def setup(seats: str, level: int) -> dict[str, Any]:
+    """What the lobby remembers: m me, o an opponent of the house, h somebody at this screen, f a friend's open seat."""
+    kinds = {"m": "me", "o": "opponent", "h": "here", "f": "open"}
+    taken = [{"kind": kinds[each], "level": level, "name": "Eve" if each == "h" else ""} for each in seats]
+    return {
+        "game": "sobek",
+        "seats": taken + [{"kind": "empty", "level": level, "name": ""}] * (5 - len(taken)),
+        "options": {},
+        "edition": None,
+    }

@@ -1,0 +1,102 @@
+"""`python -m tests.browser.pictures`: the README's pictures of a table, taken of a game that is played for them, into docs/pictures/.
+
+The deal is the operating system's chance, so each run shows another game. Pictures are of a table after some turns by day, of the same
+table by night with a refusal open, of the end, and of a phone.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.person import Person
+from tests.budgets import ROOT
+from tests.server.real import Process
+from tools.chromium import FLAGS, MISSING, find
+
+PICTURES = ROOT / "docs" / "pictures"
+TURNS = 14
+MANY = 600
+
+
+def main() -> int:
+    """Play and take the pictures; exit code 1 without a browser."""
+    path = find()
+    if path is None:
+        print(MISSING, file=sys.stderr)
+        return 1
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Process(Path(folder) / "waset.db")
+        server.start()
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        try:
+            at_a_desk(browser, server.address)
+            on_a_phone(browser, server.address)
+        finally:
+            browser.close()
+            server.stop()
+    return 0
+
+
+def at_a_desk(browser: Browser, address: str) -> None:
+    """A table for three: by day, refused by night, and its end."""
+    ada = Person(browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce"), address, seats="moo")
+    ada.open_table()
+    advance(ada, TURNS)
+    keep(ada, "table")
+    ada.page.evaluate("() => { document.documentElement.dataset.theme = 'night' }")
+    ada.page.locator(".rowcard[aria-disabled=true]").first.click(force=True)
+    ada.page.locator(".why").wait_for()
+    keep(ada, "refusal-by-night")
+    ada.page.keyboard.press("Escape")
+    ada.page.evaluate("() => { delete document.documentElement.dataset.theme }")
+    advance(ada, MANY)
+    ada.page.locator(".fair .ok.checked").wait_for()
+    keep(ada, "end")
+
+
+def on_a_phone(browser: Browser, address: str) -> None:
+    """A table for two in the hand."""
+    ada = Person(browser.new_context(**{**PHONE, "locale": "en-GB", "reduced_motion": "reduce"}), address)
+    ada.open_table()
+    for _ in range(TURNS):
+        if ada.turn():
+            ada.after(ada.tap, choice(ada, random.Random(1)))
+    ada.turn()
+    keep(ada, "phone")
+
+
+def advance(person: Person, steps: int) -> None:
+    """Play so many steps, or to the end."""
+    chance = random.Random(5)
+    for _ in range(steps):
+        if not person.turn():
+            return
+        person.after(person.click, choice(person, chance))
+    person.turn()
+
+
+def choice(person: Person, chance: random.Random) -> str:
+    """A move that makes a good picture: lots are laid when they can be, and cards are taken from the front."""
+    for wanted in ("done", "lot ", "play ", "take 1", "take 2"):
+        found = [words for words in person.legal if words.startswith(wanted)]
+        if found:
+            return chance.choice(found)
+    return chance.choice(person.legal)
+
+
+def keep(person: Person, name: str) -> None:
+    """A picture of what is on screen."""
+    person.page.mouse.move(640, 718)
+    person.page.evaluate("() => document.fonts.ready.then(() => true)")
+    person.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
