@@ -8,8 +8,8 @@ from tests.browser.person import Person
 from tests.budgets import ROOT
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RUN = """async (tags) => (await axe.run(document, { runOnly: tags })).violations.flatMap(({ id, nodes }) =>
-  nodes.map(({ target, html, any }) => `${id}: ${target.join(" ")}: ${html.slice(0, 160)} (${any.map(({ message }) => message).join("; ")})`))"""
+RUN = """async (tags) => (await axe.run(document, { runOnly: tags })).violations.flatMap(({ id, nodes }) => nodes.map(
+  ({ target, html, any }) => `${id}: ${target.join(" ")}: ${html.slice(0, 160)} (${any.map(({ message }) => message).join("; ")})`))"""
 
 
 @cache

@@ -22,6 +22,7 @@ from tools.chromium import FLAGS, MISSING, find
 PICTURES = ROOT / "docs" / "pictures"
 TURNS = 14
 MANY = 600
+ROW = 6
 
 
 def main() -> int:
@@ -49,9 +50,11 @@ def at_a_desk(browser: Browser, address: str) -> None:
     ada = Person(browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce"), address, seats="moo")
     ada.open_table()
     advance(ada, TURNS)
+    while ada.turn() and not handsome(ada):
+        ada.after(ada.click, choice(ada, random.Random(2)))
     keep(ada, "table")
     ada.page.evaluate("() => { document.documentElement.dataset.theme = 'night' }")
-    ada.page.locator(".rowcard[aria-disabled=true]").first.click(force=True)
+    ada.page.locator(".rowcard[aria-disabled=true]").last.click(force=True)
     ada.page.locator(".why").wait_for()
     keep(ada, "refusal-by-night")
     ada.page.keyboard.press("Escape")
@@ -68,7 +71,8 @@ def on_a_phone(browser: Browser, address: str) -> None:
     for _ in range(TURNS):
         if ada.turn():
             ada.after(ada.tap, choice(ada, random.Random(1)))
-    ada.turn()
+    while ada.turn() and not handsome(ada):
+        ada.after(ada.tap, choice(ada, random.Random(2)))
     keep(ada, "phone")
 
 
@@ -80,6 +84,12 @@ def advance(person: Person, steps: int) -> None:
             return
         person.after(person.click, choice(person, chance))
     person.turn()
+
+
+def handsome(person: Person) -> bool:
+    """A plain turn with much on the table."""
+    state = person.state or {}
+    return state["prompt"]["message"] == "sobek.prompt.turn" and len(state["view"]["row"]) >= ROW
 
 
 def choice(person: Person, chance: random.Random) -> str:

@@ -23,7 +23,7 @@ function commit(model: TableModel, words: string): PromptButton {
   return { id: "commit", label: action ? upper(say(action.message, action.margs)) : words, words, main: true }
 }
 
-const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 function turn(view: SobekView, model: TableModel): PromptButton[] {
   const lots = [...model.actions.keys()].filter((words) => words.startsWith("lot "))
