@@ -1,8 +1,9 @@
 """Runs the suites of budgets.toml: `python -m tests.run [small|long] [suite...]` (script/test makes what it needs first).
 
 Suites run side by side, one a core. One line a suite: result, counts, seconds, the numbers it ran with. Full output is kept in
-.test/<size>/<suite>.log and printed when a suite fails. A long run is resumable: what passed is remembered in .test/long.json under a hash of every file of the checkout, and is not
-run again until one of them changes. The last line is the total alone, `N passed, N failed`.
+.test/<size>/<suite>.log and printed when a suite fails. A long run is resumable: what passed is remembered in .test/long.json under a
+hash of every file of the checkout, and is not run again until one of them changes. The last line is the total alone,
+`N passed, N failed`.
 """
 
 from __future__ import annotations

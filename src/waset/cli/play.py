@@ -141,7 +141,8 @@ def _resumed(wanted: Wanted, catalog: Catalog) -> Table:
         raise usage("ui.usage.resume-alone")
     path = _found(wanted, catalog)
     match = match_in(str(path), catalog)
-    kept = shelf.read_seating(path) or {}
+    with shelf.held(path):
+        kept = shelf.read_seating(path) or {}
     try:
         players = [Player.from_json(player) for player in kept.get("players", [])]
     except (KeyError, TypeError, ValueError) as error:
