@@ -1,19 +1,22 @@
 """Runs the suites of budgets.toml: `python -m tests.run [small|long] [suite...]` (script/test makes what it needs first).
 
-One line a suite: result, counts, seconds, the numbers it ran with. Full output is kept in .test/<size>/<suite>.log and printed when a suite
-fails. A long run is resumable: what passed is remembered in .test/long.json under a hash of every file of the checkout, and is not
-run again until one of them changes. The last line is the total alone, `N passed, N failed`.
+Suites run side by side, one a core. One line a suite: result, counts, seconds, the numbers it ran with. Full output is kept in
+.test/<size>/<suite>.log and printed when a suite fails. A long run is resumable: what passed is remembered in .test/long.json under a
+hash of every file of the checkout, and is not run again until one of them changes. The last line is the total alone,
+`N passed, N failed`.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -44,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     memory = Memory(KEPT / "long.json", fingerprint()) if size == "long" else None
     try:
-        outcomes = [run_remembered(suites[name], size, memory) for name in names or suites]
+        outcomes = run_all([suites[name] for name in names or suites], size, memory)
     except KeyboardInterrupt:
         print("interrupted" + ("; the same command goes on with the suites that are left" if memory else ""), file=sys.stderr)
         return 130
@@ -53,17 +56,30 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
-def run_remembered(suite: Suite, size: str, memory: Memory | None) -> Outcome:
-    """Run a suite, unless it passed before on the same files, and print its line."""
-    known = memory.recall(suite.name) if memory else None
-    outcome = known or run(suite, size)
-    if memory and not known and not outcome.failed:
-        memory.keep(suite.name, outcome)
+def run_all(suites: Sequence[Suite], size: str, memory: Memory | None) -> list[Outcome]:
+    """Run suites side by side, one a core; what passed before on the same files is not run again."""
+    known = {suite.name: memory.recall(suite.name) for suite in suites} if memory else {}
+    outcomes = [report(suite, size, known[suite.name], earlier=True) for suite in suites if known.get(suite.name)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = {pool.submit(run, suite, size): suite for suite in suites if not known.get(suite.name)}
+        for done in as_completed(running):
+            outcome = done.result()
+            if memory and not outcome.failed:
+                memory.keep(running[done].name, outcome)
+            outcomes.append(report(running[done], size, outcome))
+    return outcomes
+
+
+def report(suite: Suite, size: str, outcome: Outcome | None, *, earlier: bool = False) -> Outcome:
+    """Print a suite's line: result, counts, seconds and the numbers it ran with; its log too when it failed."""
+    assert outcome is not None
+    if outcome.failed:
+        print((KEPT / size / f"{suite.name}.log").read_text(encoding="utf-8", errors="replace").rstrip())
     if size == "small" and outcome.closing:
         print(outcome.closing)
     result = "FAILED" if outcome.failed else "ok"
     counts = f"{outcome.passed} passed, {outcome.failed} failed"
-    when = " (earlier)" if known else ""
+    when = " (earlier)" if earlier else ""
     print(
         f"{suite.name:<{NAME_WIDTH}} {result:<6} {counts:<24} {outcome.seconds:>8.1f} s{when}  {said(suite.sizes[size])}".rstrip(),
         flush=True,
@@ -83,8 +99,6 @@ def run(suite: Suite, size: str) -> Outcome:
     log = folder / f"{suite.name}.log"
     began = time.monotonic()
     passed, failed = run_commands(suite, log) if suite.commands else run_pytest(suite, size, log)
-    if failed:
-        print(log.read_text(encoding="utf-8", errors="replace").rstrip())
     closing = closing_line(log) if suite.paths and not failed else ""
     return Outcome(passed, failed, round(time.monotonic() - began, 1), closing)
 

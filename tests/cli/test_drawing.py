@@ -49,7 +49,7 @@ def picture(match, viewer, lang: str) -> Picture:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_screen_is_filled_to_the_cell(seats, lang):
     sobek = drawing("sobek")
-    for match in positions(seats, f"{seats} {lang}", every=23):
+    for match in positions(seats, f"{seats} of {lang}", every=47):
         for viewer in (*range(seats), None):
             shown = picture(match, viewer, lang)
             for size in SIZES:
@@ -60,7 +60,7 @@ def test_every_screen_is_filled_to_the_cell(seats, lang):
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_the_smallest_screen_must_show_is_there(seats):
     sobek = drawing("sobek")
-    for match in positions(seats, "smallest", every=17):
+    for match in positions(seats, "smallest", every=29):
         seat = min(match.pending, default=0)
         shown = picture(match, seat, "en")
         text = "\n".join(line.plain for line in frame(shown, sobek, "Sobek", Size(80, 23)))
@@ -112,7 +112,7 @@ def test_the_sheet_adds_up_to_the_markers(seats):
 @pytest.mark.parametrize("lang", languages())
 def test_the_table_is_read_out_from_every_seat(lang):
     sobek = drawing("sobek")
-    for match in positions(3, f"read {lang}", every=13):
+    for match in positions(3, f"read {lang}", every=31):
         catalog = Catalog(lang, NAMES)
         for viewer in (0, 1, 2, None):
             view = match.view(viewer)

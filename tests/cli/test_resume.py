@@ -80,6 +80,13 @@ def test_an_interruption_says_how_to_go_on(tmp_path):
         assert game.process.wait(30) == 130
 
 
+def test_a_new_game_says_that_another_is_kept(tmp_path):
+    waset("play", "sobek", "--players", "you,greedy", home=tmp_path)
+    said = waset("play", "sobek", "--players", "you,greedy", home=tmp_path).stdout
+    assert Catalog().say("ui.resume.there", {"words": "waset play sobek --resume"}) in said
+    assert len(list((tmp_path / "waset" / "unfinished").glob("*.match"))) == 2
+
+
 def test_only_the_owner_may_read_what_is_kept(tmp_path):
     waset("play", "sobek", "--players", "you,greedy", home=tmp_path)
     folder = kept(tmp_path).parent

@@ -57,9 +57,8 @@ class Thaw:
     def start(self) -> None:
         self.started = True
 
-    def wait(self) -> None:
-        self.waited = True
-        self.ready = True
+    def wait(self, leaving) -> None:
+        self.waited = self.ready = not leaving()
 
     def stop(self) -> None:
         pass

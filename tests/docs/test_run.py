@@ -65,7 +65,7 @@ def test_a_long_run_goes_on_where_it_was(checkout: Path, capsys: pytest.CaptureF
     toy = suite(commands=(("python", "-c", "open('ran', 'a').write('x')"),))
     (checkout / ".gitignore").write_text(".test/\nran\n")
     for _ in range(2):
-        run.run_remembered(toy, "long", memory)
+        run.run_all([toy], "long", memory)
     assert (checkout / "ran").read_text() == "x"
     first, second = capsys.readouterr().out.splitlines()
     assert first.split()[:6] == ["toy", "ok", "1", "passed,", "0", "failed"]
@@ -76,7 +76,7 @@ def test_a_long_run_goes_on_where_it_was(checkout: Path, capsys: pytest.CaptureF
 
 def test_what_failed_is_run_again(checkout: Path) -> None:
     memory = Memory(checkout / ".test" / "long.json", run.fingerprint())
-    run.run_remembered(suite(commands=(("python", "-c", "raise SystemExit(1)"),)), "long", memory)
+    run.run_all([suite(commands=(("python", "-c", "raise SystemExit(1)"),))], "long", memory)
     assert memory.recall("toy") is None
 
 

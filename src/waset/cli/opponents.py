@@ -27,6 +27,7 @@ class Opponents:
 
     def __init__(self, players: Sequence[Player], warming: Warming, seed: int | str, *, patient: bool, leaving: Callable[[], bool]) -> None:
         self._warming, self._patient = warming, patient
+        self._leaving = leaving
         self._cold: Any = waset.agent(COLD)
         self._agents: dict[int, Any] = {}
         self._searching = {seat for seat, player in enumerate(players) if player.kind == "search"}
@@ -50,8 +51,8 @@ class Opponents:
         agent = self._agents[seat]
         if seat in self._searching and not self._warming.ready:
             if self._patient:
-                self._warming.wait()
-            else:
+                self._warming.wait(self._leaving)
+            if not self._warming.ready:
                 agent = self._cold
         chosen: Action = agent.choose(match.seen(seat))
         return chosen

@@ -75,11 +75,13 @@ def _new(wanted: Wanted, catalog: Catalog) -> Table:
     seats = _seats(wanted, game)
     players = seated(wanted.players, seats, catalog)
     options = _options(wanted.options, game)
+    kept = shelf.latest(game.id)
     path = shelf.fresh(game.id)
     greeting = [
         _title(game, catalog),
         catalog.say("ui.greeting.players", {"choices": [_introduced(player, catalog) for player in players]}),
     ]
+    greeting += [catalog.say("ui.resume.there", {"words": _how(game.id)})] if kept else []
     if wanted.seed is None:
         match = game.open(seats, options)
         greeting.append(catalog.say("ui.sealed", {"words": match.commitment or ""}))
@@ -141,7 +143,8 @@ def _resumed(wanted: Wanted, catalog: Catalog) -> Table:
         raise usage("ui.usage.resume-alone")
     path = _found(wanted, catalog)
     match = match_in(str(path), catalog)
-    kept = shelf.read_seating(path) or {}
+    with shelf.held(path):
+        kept = shelf.read_seating(path) or {}
     try:
         players = [Player.from_json(player) for player in kept.get("players", [])]
     except (KeyError, TypeError, ValueError) as error:
@@ -194,9 +197,14 @@ def _screen(wanted: Wanted, table: Table, catalog: Catalog) -> Screen:
 def _left(table: Table, catalog: Catalog, code: int) -> int:
     """Somebody has gone: say how to go on."""
     with suppress(OSError):
-        print(catalog.say("ui.resume.how", {"words": f"waset play {table.match.game.rules.id} --resume"}))
+        print(catalog.say("ui.resume.how", {"words": _how(table.match.game.rules.id)}))
         print(catalog.say("ui.saved", {"file": str(table.path)}), flush=True)
     return code
+
+
+def _how(game: str) -> str:
+    """The command that goes on with a game."""
+    return f"waset play {game} --resume"
 
 
 def _over(table: Table, catalog: Catalog, wanted: Wanted) -> int:

@@ -87,7 +87,10 @@ def held(path: Path) -> Iterator[None]:
     except ImportError:
         yield
         return
-    with seating(path).open("a", encoding="utf-8") as file:
+    if not seating(path).exists():
+        yield
+        return
+    with seating(path).open(encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from waset.cli.failure import OK
@@ -56,6 +57,10 @@ def simulate_once(game: Game) -> None:
     simulate(game, 1, game.rules.seats[0], 0)
 
 
+TICK = 0.1
+"""Seconds between two looks at whether somebody leaves."""
+
+
 class Warming:
     """A twin made ready while people play: a process of its own compiles it, then this one reads it from the cache.
 
@@ -79,9 +84,10 @@ class Warming:
         """Whether opponents can think."""
         return self._ready.is_set()
 
-    def wait(self) -> None:
-        """Until they can, or never will."""
-        self._over.wait()
+    def wait(self, leaving: Callable[[], bool]) -> None:
+        """Until they can, or never will, or somebody leaves."""
+        while not self._over.wait(TICK) and not leaving():
+            pass
 
     def stop(self) -> None:
         """Let go of the process."""

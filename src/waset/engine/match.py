@@ -6,24 +6,22 @@ in which all that the seat cannot know is dealt again. Files are read and writte
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
-from waset.engine.canon import canonical
+from waset.engine.account import extend, told
 from waset.engine.chance import TAPE
 from waset.engine.course import Course
 from waset.engine.errors import IllegalAction, Refusal, SeatsError, WasetError
 from waset.engine.game import Game, Say
 from waset.engine.header import Header
 from waset.engine.log import Line
+from waset.engine.outcome import result_of
 from waset.engine.position import read_position, write_position
 from waset.engine.schema import Batch
-from waset.engine.seal import Seal, Seeded, Source, number_of
+from waset.engine.seal import Seal, Seeded, Source, number_of, seeded
 from waset.engine.world import Action, Seen, World, redealt
 
 if TYPE_CHECKING:
@@ -355,25 +353,8 @@ class Match:
     def shown(self, viewer: Viewer) -> str:
         """Running hash (SHA-256, hex) of all that a viewer was shown: the deal, then events and view of each entry of the stored log."""
         row = self._row(viewer)
-        chain = self._shown.setdefault(row, [])
-        entries = self._begun.entries
-        while len(chain) <= len(entries):
-            before = chain[-1] if chain else ""
-            chain.append(hashlib.sha256((before + canonical(self._message(row, len(chain)))).encode()).hexdigest())
-        return chain[len(entries)]
-
-    def _message(self, row: int, n: int) -> Any:
-        """What `row` was shown after `n` entries of the stored log."""
-        course = self._course
-        shots = [course.first, *(entry.after for entry in course.entries[:n])]
-        state, knowledge = course.unpacked(shots[-1])
-        view = self.game.plain.view(state[0], knowledge[0], row)
-        if n == 0:
-            return {"header": replace(self._header, position=None).to_json(), "sealed": self.commitment, "view": view}
-        entry = course.entries[n - 1]
-        if entry.undo is not None:
-            return {"undo": entry.seat, "view": view}
-        return {"events": told(self.game, row, course.unpacked(shots[-2]), (state, knowledge), entry.seat, entry.steps), "view": view}
+        public = {"header": replace(self._header, position=None).to_json(), "sealed": self.commitment}
+        return extend(self._shown.setdefault(row, []), self._begun, row, public)
 
     def save(self, path: AnyPath) -> None:
         """Write the match's file, with full information, whole or not at all."""
@@ -400,41 +381,3 @@ class Match:
     def seen(self, seat: int) -> Seen:
         """What an agent that plays for a seat gets: nothing in it leads to what the seat cannot know."""
         return Seen.through(self.game, self._row(seat), self._begun.state, self._course.knowledge)
-
-
-def seeded(seed: int | str, number: int) -> Seeded:
-    """A seeded source of chance.
-
-    Raises:
-        ValueError: the seed is neither a whole number nor a text, or the number is not in 0..2**63-1.
-    """
-    if type(seed) not in (int, str) or not _is_text(seed) or type(number) is not int or not 0 <= number < 1 << 63:
-        raise ValueError("a seed is a whole number or a text, a game's number a whole number from 0 to 2**63-1")
-    return Seeded(seed, number)
-
-
-def _is_text(seed: int | str) -> bool:
-    """Whether a seed can be written down: half of a pair of UTF-16 cannot."""
-    try:
-        str(seed).encode()
-    except ValueError:
-        return False
-    return True
-
-
-def told(game: Game, row: int, before: tuple[Batch, Batch], after: tuple[Batch, Batch], seat: int, steps: list[int]) -> list[Say]:
-    """The messages of one committed choice for a viewer, from the records before and after it."""
-    plain = game.plain
-    views = [plain.view(state[0], knowledge[0], row) for state, knowledge in (before, after)]
-    return plain.events(views[0], plain.told(before[0][0], seat, steps, row), views[1])
-
-
-def result_of(game: Game, s: Any) -> dict[str, Any]:
-    """The result of a finished game."""
-    totals, won = np.zeros(int(s.seats), np.int64), np.zeros(int(s.seats), np.int64)
-    game.plain.totals(s, totals)
-    game.plain.wins(s, won)
-    merits = list(zip(won.tolist(), totals.tolist(), strict=True))
-    said = {"ended": game.rules.endings[game.plain.ended(s)], "ranks": [1 + sum(other > merit for other in merits) for merit in merits],
-            "tie_break": None, "totals": totals.tolist(), "winners": [seat for seat, flag in enumerate(won) if flag]}  # fmt: skip
-    return said | game.plain.result(s)

@@ -16,9 +16,9 @@ from waset.engine.errors import PositionError, VerifyError, WasetError
 from waset.engine.game import Game
 from waset.engine.header import FORMAT, Header
 from waset.engine.log import Try, standing
-from waset.engine.match import SILENT, Match, Voice, seeded
+from waset.engine.match import SILENT, Match, Voice
 from waset.engine.position import Moment, read_position
-from waset.engine.seal import NUMBER_BYTES, SECRET_BYTES, Seal, Source
+from waset.engine.seal import NUMBER_BYTES, SECRET_BYTES, Seal, Source, seeded
 
 Bind = Callable[[str, str, Mapping[str, Any] | None], Game]
 """(game, edition, tables of a host or None) -> binding; raises a WasetError where there is none."""

@@ -138,3 +138,23 @@ def number_of(number: int | bytes | None) -> bytes | None:
     if number is None or (isinstance(number, bytes) and len(number) == NUMBER_BYTES):
         return number
     raise ValueError(f"a seat's number is {NUMBER_BYTES} bytes or a whole number below 2**{8 * NUMBER_BYTES}")
+
+
+def seeded(seed: int | str, number: int) -> Seeded:
+    """A seeded source of chance.
+
+    Raises:
+        ValueError: the seed is neither a whole number nor a text, or the number is not in 0..2**63-1.
+    """
+    if type(seed) not in (int, str) or not _is_text(seed) or type(number) is not int or not 0 <= number < 1 << 63:
+        raise ValueError("a seed is a whole number or a text, a game's number a whole number from 0 to 2**63-1")
+    return Seeded(seed, number)
+
+
+def _is_text(seed: int | str) -> bool:
+    """Whether a seed can be written down: half of a pair of UTF-16 cannot."""
+    try:
+        str(seed).encode()
+    except ValueError:
+        return False
+    return True

@@ -7,6 +7,9 @@ import json
 import pytest
 
 from tests.games.sobek.conftest import SPECTATOR, dealt, random_game, table
+from waset import catalog
+from waset.engine.conformance.walks import wander
+from waset.engine.world import redealt
 from waset.games.sobek import actions
 from waset.games.sobek.game import RULES
 
@@ -151,3 +154,14 @@ def test_what_a_scribes_victim_gives_up_is_told_to_others_as_backs_in_an_order_t
     told = t.game.plain.told(t.s, 1, ids("card ivory-3", "card queen", "card wheat-start"), 2)
     assert told.steps == (("card", (None,)), ("card", (None,)), ("card", (None,)), ("back", (0,)), ("back", (1,)), ("back", (2,)))
     assert t.game.plain.told(t.s, 1, ids("card ivory-3"), 1).steps == (("card", (2,)),)
+
+
+@pytest.mark.clause("sobek.secret.round-end")
+def test_a_world_dealt_again_after_the_end_is_a_position_although_its_closed_corruption_differs() -> None:
+    game = catalog.binding("sobek")
+    for seed in range(6):
+        *_, match = wander(game, 3, f"after the end {seed}")
+        assert match.over
+        world = redealt(game, match.state, match.knowledge, SPECTATOR, seed)
+        game.plain.check(world[0][0])
+        assert (world[0][0].corrupt_scarabs == match.state[0].corrupt_scarabs).all()

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from waset.engine.account import told
 from waset.engine.canon import canonical
 from waset.engine.chance import TAPE, seed_words
 from waset.engine.conformance.walks import Dice, Options, name
 from waset.engine.errors import PositionError
 from waset.engine.game import Game
-from waset.engine.match import Match, told
+from waset.engine.match import Match
 from waset.engine.rng import set_generator
 from waset.engine.schema import OPEN, OWNER, Batch
 from waset.engine.world import Seen, redealt

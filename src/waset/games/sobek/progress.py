@@ -11,7 +11,7 @@ from waset.engine.chance import TAPE, reading
 from waset.engine.errors import PositionError, VerifyError
 from waset.engine.schema import Cells, Schema
 from waset.games.sobek.actions import CARD, FAMILY_OF, PLACE, PLAY, SEAT, WORDS
-from waset.games.sobek.corruption import cards_in, scarabs_in
+from waset.games.sobek.corruption import cards_in
 from waset.games.sobek.drafts import drop_draft
 from waset.games.sobek.hand import HAND_AFTER_SCRIBE
 from waset.games.sobek.legal import legal
@@ -197,6 +197,9 @@ def check_after_the_row(s: State) -> None:
 def check_final_scores(s: State) -> None:
     """The last round's points are those of what lies on the table.
 
+    The scarabs counted in corruption are not compared with its cards: those stay closed, and a world dealt again after the end keeps
+    their number and backs alone (RULES.md, what a seat forgets).
+
     Rules: sobek.score.lot, sobek.score.horizontal, sobek.score.hand
     """
     here = int(s.round_number) - 1
@@ -207,7 +210,6 @@ def check_final_scores(s: State) -> None:
         law(s.points_horizontal[here, seat] == horizontal, f"points_horizontal[{here}][{seat}]", "is not what the lots are worth")
         corruption = cards_in(s, seat) + s.curses[seat]
         law(s.corrupt_cards[here, seat] == corruption, f"corrupt_cards[{here}][{seat}]", f"there are {corruption}")
-        law(s.corrupt_scarabs[here, seat] == scarabs_in(s, seat), f"corrupt_scarabs[{here}][{seat}]", f"there are {scarabs_in(s, seat)}")
 
 
 # ---- unfinished choices ----------------------------------------------------------------------------------------------------------
