@@ -52,7 +52,7 @@ class Teller:
         self._views: dict[int, dict[str, View]] = {}
         self._lines: dict[tuple[int, int, int, str], Raw] = {}
         self._latest: dict[int, tuple[tuple[int, str], tuple[Told, list[Say]]]] = {}
-        self._menus: dict[int, tuple[int, list[ActionSaid]]] = {}
+        self._menus: dict[int, tuple[tuple[int, int], list[ActionSaid]]] = {}
 
     @property
     def chains(self) -> dict[int, Chain]:
@@ -105,10 +105,11 @@ class Teller:
         return known[shot.digest]
 
     def _menu(self, seat: int, view: View, *, practice: bool) -> list[ActionSaid]:
-        number = self._play.prompt(seat)
-        if self._menus.get(seat, (-1, []))[0] != number:
-            self._menus[seat] = (number, [self._action(action, view, practice=practice) for action in self._match.legal(seat)])
-        return self._menus[seat][1]
+        # Others' answers can make an action final and leave the prompt number as it is, so the version counts too.
+        key, known = (self._play.prompt(seat), self._play.version), self._menus.get(seat)
+        if known is None or known[0] != key:
+            known = self._menus[seat] = key, [self._action(action, view, practice=practice) for action in self._match.legal(seat)]
+        return known[1]
 
     def _action(self, action: Any, view: View, *, practice: bool) -> ActionSaid:
         kind, values = self._play.game.rules.actions.decode(action.id)
