@@ -1,6 +1,6 @@
 """`python -m tools.web check|build`: the checks of the browser page, with the Node of PyPI's wheel or else the system's.
 
-check: svelte-check without warnings. build: that the page can be built, into a folder that is thrown away, so that a server that runs keeps its own.
+check: svelte-check without warnings. build: that the page can be built, into a folder thrown away, so that a running server keeps its own.
 """
 
 from __future__ import annotations

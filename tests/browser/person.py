@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, WebSocket
 from tests.budgets import ROOT
 
 KEPT = ROOT / ".test" / "browser"
-PATIENCE_SECONDS = 12.0
+PATIENCE_SECONDS = 45.0
 """For one thing to happen; a shared machine must not fail a test."""
 SHIFTS = """
 window.shifted = [0, 0];

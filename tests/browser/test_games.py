@@ -16,7 +16,7 @@ from tests.browser.person import Person
 Come = Callable[..., Person]
 Budget = Callable[[str], int]
 MOST_SHIFT, MOST_OWN_SHIFT = 0.05, 0.25
-"""What may move by itself at a move, as browsers count it; and with what moves because somebody clicked: his hand and the row are laid out anew."""
+"""What may move by itself at a move, as browsers count it; and with all that moves because somebody clicked: hand and row laid out anew."""
 
 
 def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:
