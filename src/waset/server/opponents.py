@@ -14,7 +14,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,7 @@ from waset.engine.game import Game
 from waset.engine.match import Match
 from waset.engine.schema import Batch
 from waset.engine.world import Seen
+from waset.server.editions import OwnEdition, bound
 
 LOG = logging.getLogger("waset.server.opponents")
 THINKS = ("search",)
@@ -89,11 +90,12 @@ class Thinkers:
     Args:
         count: how many threads think.
         warmed: called in a worker thread when a game is warm.
+        editions: of the host, to be warmed behind the games.
     """
 
-    def __init__(self, count: int, warmed: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, count: int, warmed: Callable[[], None] = lambda: None, editions: Sequence[OwnEdition] = ()) -> None:
         self.warmth = Warmth()
-        self._warmed = warmed
+        self._warmed, self._editions = warmed, editions
         self._queue: queue.SimpleQueue[Thought | None] = queue.SimpleQueue()
         self._closing = False
         self._threads = [threading.Thread(target=self._run, name=f"waset-thinker-{n}", daemon=True) for n in range(count)]
@@ -123,15 +125,17 @@ class Thinkers:
 
     def _warm_all(self) -> None:
         """A process of its own compiles, so that nobody here waits for the interpreter; this one then reads what it left on the disk."""
-        for name in catalog.games():
-            with subprocess.Popen([sys.executable, "-m", "waset", "warm", name, "--json"], **SILENT) as process:  # noqa: S603 - our own words
+        wanted: list[tuple[str, OwnEdition | None]] = [(name, None) for name in catalog.games()]
+        for name, own in wanted + [(own.game, own) for own in self._editions]:
+            edition = [] if own is None else ["--edition", str(own.file)]
+            with subprocess.Popen([sys.executable, "-m", "waset", "warm", name, *edition, "--json"], **SILENT) as process:  # noqa: S603 - our own words
                 while process.poll() is None and not self._closing:
                     time.sleep(POLL_SECONDS)
                 if self._closing:
                     process.terminate()
                     return
             try:
-                self.warmth.warm(catalog.binding(name))
+                self.warmth.warm(catalog.binding(name) if own is None else bound(name, own.name, own.tables))
             except WasetError:
                 LOG.exception("cannot warm", extra={"game": name})
             self._warmed()
