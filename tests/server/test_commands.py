@@ -78,6 +78,7 @@ def test_what_is_asked_wrongly_is_said(tmp_path):
         (("--port", "0", "--public-url", "example.org"), "is not an address"),
         (("--port", "0", "--host", "203.0.113.9"), "cannot be listened at"),
         (("--port", "0", "--db", "mysql://x/y"), "SQLite"),
+        (("--port", "0", "--editions", str(tmp_path / "nowhere")), "no such folder"),
     ):
         ran = waset("serve", *(words if "--db" in words else (*words, "--db", db)))
         assert (ran.returncode, said in ran.stderr) == (2, True), ran.stderr

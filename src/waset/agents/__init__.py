@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from waset.agents.players import Agent, Greedy, Random, Search
+from waset.agents.players import Agent, Greedy, Growth, Random, Search
 from waset.engine.errors import AgentError
 
-__all__ = ["Agent", "Greedy", "Random", "Search", "make", "names"]
+__all__ = ["Agent", "Greedy", "Growth", "Random", "Search", "make", "names"]
 
 KINDS: dict[str, type[Any]] = {"random": Random, "greedy": Greedy, "search": Search}
 

@@ -183,28 +183,42 @@ class Search:
         """Grow a tree within the budget."""
         return self.grow(seen.game, seen.state, seen.knowledge, seen.seat, generator_for(seen, self.seed, "search"))
 
+    def begin(self, seen: Seen) -> Growth:
+        """A tree to be grown slice by slice, by whoever has time for it."""
+        return Growth(self, seen.game, seen.state, seen.knowledge, seen.seat, generator_for(seen, self.seed, "search"))
+
     def grow(self, game: Game, state: Batch, knowledge: Batch, seat: int, generator: Cells) -> Tree:
         """Grow a tree for a seat from records of which only what the seat knows is used; moves the generator."""
-        iterate = search_twin(game)["iterate"]
-        room = min(ROOM, self.iterations + 1) if self.iterations else ROOM
-        tree, desk = Tree.planted(room), _desk(game)
-        settings = np.array([self.explore, float(self.to_the_end), float(self.depth), float(self.greediness)])
+        growth = Growth(self, game, state, knowledge, seat, generator)
+        while growth.add() and not (self.stop is not None and self.stop()):
+            pass
+        return growth.tree
 
-        def add(count: int) -> None:
-            iterate(state, knowledge, desk.scratch, desk.blank, seat, tree.nodes, tree.rewards, tree.used, desk.words, settings, generator,
-                    count, PLAYOUT_LIMIT)  # fmt: skip
 
-        self._spend(add)
-        return tree
+class Growth:
+    """A search under way. Its budget counts the time that it thinks, not that it waits; slices may be added in any thread, one at a time.
 
-    def _spend(self, add: Callable[[int], None]) -> None:
-        until = time.perf_counter() + (self.ms or 0) / 1000
-        left = MOST_ITERATIONS if self.iterations is None else self.iterations
-        while left > 0:
-            add(min(SLICE, left))
-            left -= SLICE
-            if (self.ms is not None and time.perf_counter() >= until) or (self.stop is not None and self.stop()):
-                return
+    Attributes:
+        tree: what has grown.
+    """
+
+    def __init__(self, search: Search, game: Game, state: Batch, knowledge: Batch, seat: int, generator: Cells) -> None:
+        self._game, self._records, self._seat, self._generator = game, (state, knowledge), seat, generator
+        self._settings = np.array([search.explore, float(search.to_the_end), float(search.depth), float(search.greediness)])
+        self._seconds = None if search.ms is None else search.ms / 1000
+        self._left = MOST_ITERATIONS if search.iterations is None else search.iterations
+        self.tree = Tree.planted(min(ROOM, search.iterations + 1) if search.iterations else ROOM)
+
+    def add(self) -> bool:
+        """Grow by a slice; whether the budget allows another one."""
+        begun, tree, desk = time.perf_counter(), self.tree, _desk(self._game)
+        iterate = search_twin(self._game)["iterate"]
+        iterate(*self._records, desk.scratch, desk.blank, self._seat, tree.nodes, tree.rewards, tree.used, desk.words, self._settings,
+                self._generator, min(SLICE, self._left), PLAYOUT_LIMIT)  # fmt: skip
+        self._left -= SLICE
+        if self._seconds is not None:
+            self._seconds -= time.perf_counter() - begun
+        return self._left > 0 and (self._seconds is None or self._seconds > 0)
 
 
 class _Desk(threading.local):

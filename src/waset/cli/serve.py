@@ -28,6 +28,7 @@ class Wanted(NamedTuple):
     db: str | None
     public_url: str | None
     lan: bool
+    editions: str | None
 
 
 def database(given: str | None) -> str:
@@ -47,12 +48,18 @@ def base_of(public_url: str | None, fallback: str) -> str:
 
 def serve(wanted: Wanted, catalog: Catalog) -> int:
     """Serve until interrupted."""
+    from waset.engine.errors import EditionError
+    from waset.server.editions import read_editions
     from waset.server.logs import write_to
     from waset.server.serve import ANYWHERE, InUseError, alone_with, lan_address, listening, prepared, qr_code
     from waset.server.settings import Settings
 
     port, db = whole_number("--port", wanted.port, 0, PORT_MAX), database(wanted.db)
     base_of(wanted.public_url, "")
+    try:
+        editions = tuple(read_editions(Path(wanted.editions))) if wanted.editions else ()
+    except EditionError as error:
+        raise usage("ui.error", reason=str(error)) from error
     here = lan_address() if wanted.lan else None
     if wanted.lan and here is None:
         raise Failure("ui.error.no-network")
@@ -68,7 +75,7 @@ def serve(wanted: Wanted, catalog: Catalog) -> int:
     write_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
         with alone_with(db):
-            server = prepared(Settings(db, base, (shown,), proxied=wanted.public_url is not None))
+            server = prepared(Settings(db, base, (shown,), proxied=wanted.public_url is not None, editions=editions))
             print(catalog.say("ui.serve.address", {"words": base}))
             if here:
                 print("\n".join(f"{WHITE_ON_BLACK}{row}{PLAIN}" if sys.stdout.isatty() else row for row in qr_code(base)))

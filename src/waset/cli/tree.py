@@ -243,11 +243,12 @@ def serve(catalog: Catalog) -> Callable[..., int]:
         db: Annotated[str | None, _option(catalog, "db", "FILE|URL")] = None,
         public_url: Annotated[str | None, _option(catalog, "public-url", "URL")] = None,
         lan: Annotated[bool, _option(catalog, "lan")] = False,
+        editions: Annotated[str | None, _option(catalog, "editions", "DIR")] = None,
         lang: Annotated[Language | None, _option(catalog, "lang")] = None,
     ) -> int:
         from waset.cli.serve import Wanted, serve
 
-        return serve(Wanted(host, port, db, public_url, lan), _speaking(catalog, lang))
+        return serve(Wanted(host, port, db, public_url, lan, editions), _speaking(catalog, lang))
 
     return command
 

@@ -40,7 +40,7 @@ class Hub:
     def __init__(self, settings: Settings, store: Store, thinkers: Thinkers | None = None) -> None:
         self.settings, self.limits, self.store = settings, settings.limits, store
         self.registry, self.metrics = Registry(store), Metrics()
-        self.thinkers = thinkers or Thinkers(settings.thinkers, self._warmed)
+        self.thinkers = thinkers or Thinkers(settings.thinkers, self._warmed, settings.editions)
         self.tables: dict[str, Live] = {}
         self.clients = 0
         self._loading: dict[str, asyncio.Task[Live]] = {}

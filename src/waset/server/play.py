@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from waset import catalog
 from waset.engine.course import Course
 from waset.engine.errors import IllegalAction, Refusal, VerifyError, WasetError
 from waset.engine.game import Game
@@ -17,6 +16,7 @@ from waset.engine.header import Header
 from waset.engine.match import Match, Voice
 from waset.engine.seal import Seal
 from waset.face import Language
+from waset.server.editions import bound
 from waset.server.store import LogRow, TableRow
 
 
@@ -69,7 +69,7 @@ class Play:
         Raises:
             WasetError: there is no such game or edition any more.
         """
-        game = catalog.binding(table.game, table.edition, table.own_tables)
+        game = bound(table.game, table.edition, table.own_tables)
         state = game.template(table.seats, table.options)
         source = seal_of(table.seal, numbers)
         source.start(state[0])

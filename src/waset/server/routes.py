@@ -103,16 +103,17 @@ def spend(request: Request[Any, Any, Any], state: State, what: str, per_minute: 
 async def games(state: State) -> ServerInfo:
     """What can be played here."""
     hub: Hub = state.hub
-    found = [_game(name) for name in catalog.games()]
+    found = [_game(name, hub) for name in catalog.games()]
     levels = [LevelInfo(name, name in THINKS) for name in agents.names()]
     cold = [game.id for game in found if not hub.thinkers.warmth.ready(catalog.binding(game.id))]
     return ServerInfo(state.version, found, levels, languages(), hub.limits.least_ms, hub.limits.most_ms, cold)
 
 
-def _game(name: str) -> GameInfo:
+def _game(name: str, hub: Hub) -> GameInfo:
     rules = catalog.rules(name)
     options = [OptionInfo(option.name, list(option.values), option.clause) for option in rules.options]
-    return GameInfo(name, rules.title, *rules.seats, options, list(rules.editions), rules.default_edition, rules.rules_version)
+    editions = [*rules.editions, *(own.name for own in hub.settings.editions if own.game == name)]
+    return GameInfo(name, rules.title, *rules.seats, options, editions, rules.default_edition, rules.rules_version)
 
 
 @get("/api/rules/{game:str}", responses=problems(404), summary="A game's rules, clause by clause")

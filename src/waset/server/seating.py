@@ -6,13 +6,14 @@ import time
 from dataclasses import replace
 from functools import partial
 
-from waset import agents, catalog
+from waset import agents
 from waset.engine.errors import EditionError, GameError, OptionError, SeatsError
 from waset.engine.match import Match
 from waset.locale import languages
 from waset.server import identity
 from waset.server.bodies import Created, HandOver, Joined, JoinTable, NewTable, Reissued, SeatWanted
 from waset.server.client import encoded
+from waset.server.editions import bound, own_tables
 from waset.server.hub import Hub
 from waset.server.live import Live
 from waset.server.opponents import DEFAULT_MS, THINKS
@@ -41,7 +42,8 @@ def _new_table(hub: Hub, token: str, wanted: NewTable) -> tuple[Table, Change]:
     if wanted.lang not in languages():
         raise ProblemError(422, "language", f"choose one of {', '.join(languages())}")
     try:
-        game = catalog.binding(wanted.game, wanted.edition)
+        own = own_tables(hub.settings.editions, wanted.game, wanted.edition)
+        game = bound(wanted.game, wanted.edition, own)
         match = Match.open(game, len(wanted.seats), wanted.options)
     except GameError as error:
         raise ProblemError(422, "game", str(error)) from error
@@ -51,7 +53,7 @@ def _new_table(hub: Hub, token: str, wanted: NewTable) -> tuple[Table, Change]:
         raise ProblemError(422, error.code, str(error)) from error
     row = TableRow(
         identity.new_table_id(), game.rules.id, game.edition, len(wanted.seats), match.options, wanted.lang, seal_to_json(match),
-        identity.new_invite(), token, wanted.practice, wanted.open_memory, wanted.away_seconds,
+        identity.new_invite(), token, wanted.practice, wanted.open_memory, wanted.away_seconds, own,
     )  # fmt: skip
     seats: list[SeatRow] = []
     for n, seat in enumerate(wanted.seats):

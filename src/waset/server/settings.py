@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from waset.server.editions import OwnEdition
+
 DAY = 86_400
 
 
@@ -59,6 +61,7 @@ class Settings:
         thinkers: threads in which opponents think.
         warm: compile opponents at the start.
         proxied: a proxy on this machine tells the address of clients.
+        editions: of the host, beside the games' own.
     """
 
     db: str
@@ -67,4 +70,5 @@ class Settings:
     thinkers: int = 1
     warm: bool = True
     proxied: bool = False
+    editions: tuple[OwnEdition, ...] = ()
     limits: Limits = field(default_factory=Limits)

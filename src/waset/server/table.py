@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from waset import catalog
 from waset.engine.course import Course
 from waset.engine.errors import IllegalAction, Refusal, WasetError
 from waset.engine.header import Header
 from waset.engine.match import Match, Voice
 from waset.engine.position import read_position
+from waset.server.editions import bound
 from waset.server.play import DivergedError, Play, seal_of, seal_to_json
 from waset.server.refusals import RefusedError
 from waset.server.store import Change, Kept, LogRow, SeatRow, Snapshot, TableRow
@@ -195,7 +195,7 @@ class Table:
         if kept.snapshot is None:
             raise why
         told = kept.snapshot.chains
-        game = catalog.binding(self.row.game, self.row.edition, self.row.own_tables)
+        game = bound(self.row.game, self.row.edition, self.row.own_tables)
         position = {**kept.snapshot.position, "rules_version": game.rules.rules_version, "tables": game.tables_digest}
         match = Match.place(game, position)
         data = {"position": position, "prompts": told["prompts"], "seal": seal_to_json(match), "version": told["version"], "why": str(why)}
@@ -207,7 +207,7 @@ class Table:
 
     def _go_on(self, data: Mapping[str, Any]) -> None:
         """Take up the match of an upgrade."""
-        game = catalog.binding(self.row.game, self.row.edition, self.row.own_tables)
+        game = bound(self.row.game, self.row.edition, self.row.own_tables)
         state, knowledge, drafts = read_position(game, data["position"])
         header = Header.of(game, state[0], data["position"])
         course = Course(game, seal_of(data["seal"], {}), state, knowledge)
