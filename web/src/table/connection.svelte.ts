@@ -130,7 +130,9 @@ export class Connection implements Line {
     this.#deaf = 0
     const socket = this.#socket
     this.#socket = null
-    socket?.close()
+    // Closing before it is open would be an error of the browser's.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 
   #again(): void {
