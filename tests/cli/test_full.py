@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 
 import pytest
 
@@ -10,7 +11,7 @@ from tests.cli.driver import Full, waset
 from waset.cli.look import SEAT_SIGNS
 from waset.locale import Catalog, languages
 
-HOW = Catalog().say("ui.resume.how", {"words": "waset play sobek --resume"})
+HOW = Catalog().say("ui.resume.how", {"words": f"{sys.executable} -m waset play sobek --resume"})
 QUICK = ("play", "sobek", "--speed", "0")
 
 

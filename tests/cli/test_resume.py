@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import stat
+import sys
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.cli.driver import Plain, moves_in, waset
 from waset.locale import Catalog
 
 LABEL = Catalog().say("ui.header.moves")
-HOW = Catalog().say("ui.resume.how", {"words": "waset play sobek --resume"})
+HOW = Catalog().say("ui.resume.how", {"words": f"{sys.executable} -m waset play sobek --resume"})
 
 
 def kept(home):
@@ -83,7 +84,7 @@ def test_an_interruption_says_how_to_go_on(tmp_path):
 def test_a_new_game_says_that_another_is_kept(tmp_path):
     waset("play", "sobek", "--players", "you,greedy", home=tmp_path)
     said = waset("play", "sobek", "--players", "you,greedy", home=tmp_path).stdout
-    assert Catalog().say("ui.resume.there", {"words": "waset play sobek --resume"}) in said
+    assert Catalog().say("ui.resume.there", {"words": f"{sys.executable} -m waset play sobek --resume"}) in said
     assert len(list((tmp_path / "waset" / "unfinished").glob("*.match"))) == 2
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -203,8 +205,13 @@ def _left(table: Table, catalog: Catalog, code: int) -> int:
 
 
 def _how(game: str) -> str:
-    """The command that goes on with a game."""
-    return f"waset play {game} --resume"
+    """The command that goes on with a game, as this one was called: by a script that names itself, by name, or by path."""
+    script = os.environ.get("WASET_CALLED")
+    if script:
+        return f"{script} --resume"
+    program = Path(sys.argv[0])
+    name = program.name if program.name != "__main__.py" and shutil.which(program.name) else None
+    return f"{name or f'{sys.executable} -m waset'} play {game} --resume"
 
 
 def _over(table: Table, catalog: Catalog, wanted: Wanted) -> int:

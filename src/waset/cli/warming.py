@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 def warm(name: str | None, edition: str | None, catalog: Catalog, as_json: bool) -> int:
     """Compile the twins of a game, or of all, and say how long each took."""
     from waset.catalog import games
+    from waset.engine.twin import alone
 
     took: dict[str, dict[str, float]] = {}
     for game in [name] if name else games():
@@ -29,7 +30,8 @@ def warm(name: str | None, edition: str | None, catalog: Catalog, as_json: bool)
             if not as_json:
                 print(catalog.say("ui.warm.part", {"game": f"{game}.title", "what": f"ui.warm.{part}"}), end=" ", flush=True)
             start = time.perf_counter()
-            work(named.binding)
+            with alone():
+                work(named.binding)
             took[game][part] = round(time.perf_counter() - start, 2)
             if not as_json:
                 print(catalog.say("ui.warm.took", {"words": f"{took[game][part]:.1f}"}), flush=True)

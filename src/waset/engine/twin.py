@@ -14,7 +14,8 @@ import hashlib
 import os
 import shutil
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -118,6 +119,20 @@ def cache_root() -> Path:
     return Path(named) if named else Path(base) / "waset"
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Compile while no other process does: whoever waited finds most of the work in the cache. (Without locks of files: at once.)"""
+    with ExitStack() as held:
+        try:
+            import fcntl
+
+            cache_root().mkdir(parents=True, exist_ok=True)
+            fcntl.flock(held.enter_context((cache_root() / "compiling").open("w")), fcntl.LOCK_EX)
+        except (ImportError, OSError):
+            pass
+        yield
+
+
 def is_warm(digest: str) -> bool:
     """Whether a finished twin of this digest lies in the cache."""
     return (cache_root() / digest / "ready").exists()
@@ -141,6 +156,7 @@ class Workshop:
         intrinsics = {bits.popcount: _intrinsics().popcount, bits.lowest: _intrinsics().lowest}
         self._settings = {"nogil": True, "boundscheck": bounds, "error_model": "python" if bounds else "numpy"}
         self._entries: dict[CodeType, str] = {}
+        self._called = {function.__code__ for function in swaps.values() if isinstance(function, FunctionType)}
         self._bind = Rebinder({**swaps, **intrinsics}, tables, owners, self._compile)
         self._cached = False
 
@@ -168,7 +184,7 @@ class Workshop:
         njit: Any = numba.njit
         digest = self._entries.get(copy.__code__)
         if digest is None:
-            small = len(copy.__code__.co_code) < INLINED_BELOW
+            small = len(copy.__code__.co_code) < INLINED_BELOW and copy.__code__ not in self._called
             return njit(**self._settings, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=small)(copy)
         copy.__qualname__ = f"{copy.__qualname__}_{digest}"
         return njit(cache=self._cached, **self._settings)(copy)
