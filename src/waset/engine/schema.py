@@ -3,7 +3,7 @@
 A game's state is a class whose annotations carry a `Cell`::
 
     class State(Table):
-        row_count: Annotated[int, Cell(0, 9, "cards lying in the row", rule="sobek.setup.row")]
+        row_count: Annotated[int, Cell(0, 9, "cards lying in the row", rule="game.setup.row")]
         hands: Annotated[Cells, Cell(0, 6, "cards in hand by seat and kind", shape=(4, 28), seen=OWNER)]
 
 The class is what the type checker reads; `Schema(State)` derives everything else from the same annotations. Every cell is a
