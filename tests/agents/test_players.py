@@ -78,6 +78,7 @@ def test_a_search_that_is_told_to_stop_answers_at_once(game: str) -> None:
     assert agent.choose(match.seen(seat)) in match.legal(seat)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_compiled_search_reads_inside_its_arrays(game: str) -> None:
     binding = waset.game(game).binding
