@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 
 import pytest
@@ -16,7 +17,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Give Hypothesis the size's number of examples; small runs repeat themselves, long ones look for what is new."""
+    """Give Hypothesis the size's number of examples; small runs repeat themselves, long ones look for what is new.
+
+    A shell starts what runs in the background deaf to the interrupt key, and programs pass that on; the tests want theirs to listen.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     size = config.getoption("size")
     examples = number(read_suites(), size, "unit.examples")
     settings.register_profile("waset", max_examples=examples, deadline=None, derandomize=size == "small", print_blob=True)
