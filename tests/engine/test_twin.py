@@ -89,9 +89,6 @@ def test_old_cache_folders_are_swept(tmp_path: Path, monkeypatch: pytest.MonkeyP
     twin.compiled({"popcount": bits.nth}, {}, {}, (), "fresh")
     assert len(list(tmp_path.iterdir())) == twin.CACHE_FOLDERS_KEPT
     assert (tmp_path / "fresh").is_dir()
-    assert not twin.is_warm("fresh")
-    twin.mark_warm("fresh")
-    assert twin.is_warm("fresh")
 
 
 def test_a_batch_refuses_what_is_not_legal_and_changes_nothing() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
@@ -113,7 +113,6 @@ class Rules:
     describe: Callable[[int, dict[str, Any]], Say]
     result: Callable[[Any], dict[str, Any]]
     read_edition: Callable[[Any], Any] | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict)
 
 
 ENGINE_MODULES = (bits, rng, playout, stubs, schema_module, actions_module)

@@ -34,12 +34,6 @@ def start_policy(policy: Cells, seed: Cells, number: int) -> None:
     set_generator(policy, seed[0], seed[1], seed[2] ^ POLICY_STREAM, number)
 
 
-def random_action(s: Any, seat: int, words: Cells, policy: Cells) -> int:
-    """A uniformly chosen legal action of an asked seat."""
-    count = legal(s, seat, words)
-    return nth(words, draw_below(policy, count) if count > 1 else 0)
-
-
 def play_out(batch: Batch, knowledge: Batch, words: Cells, policy: Cells, counters: Cells, limit: int) -> None:
     """Play `batch[0]` randomly to its end, or for at most `limit` steps.
 

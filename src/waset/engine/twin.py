@@ -134,18 +134,6 @@ def alone() -> Iterator[None]:
         yield
 
 
-def is_warm(digest: str) -> bool:
-    """Whether a finished twin of this digest lies in the cache."""
-    return (cache_root() / digest / "ready").exists()
-
-
-def mark_warm(digest: str) -> None:
-    """Note that every entry point of this digest has been compiled into the cache."""
-    folder = cache_root() / digest
-    if folder.is_dir():
-        (folder / "ready").touch()
-
-
 class Workshop:
     """Compiles entry points for one binding; what several of them call is compiled once in a process.
 
