@@ -11,4 +11,5 @@ export interface Shelf {
 
 export const GAMES: Record<string, Shelf> = {
   sobek: { kit: () => import("$/games/sobek"), scene: () => import("$/games/sobek/Scene.svelte"), minutes: 40 },
+  cleopatra: { kit: () => import("$/games/cleopatra"), scene: () => import("$/games/cleopatra/Scene.svelte"), minutes: 60 },
 }
