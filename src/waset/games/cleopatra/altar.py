@@ -31,6 +31,11 @@ def place_at_offering(s: State, seat: int) -> int:
     return place
 
 
+def place_of(bids: list[int], seat: int) -> int:
+    """The same, among bids that lie open."""
+    return 1 + sum(other > bids[seat] for other in bids)
+
+
 def effect_at_offering(s: State, seat: int) -> int:
     """Amulets that a seat takes; below 0: gives back.  Rules: cleopatra.offering.places, cleopatra.offering.zero"""
     place = place_at_offering(s, seat)
