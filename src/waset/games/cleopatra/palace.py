@@ -68,9 +68,15 @@ def squares_of_place(piece: int, place: int) -> list[str]:
 
 
 @cache
-def shapes_of(piece: int) -> dict[str, list[list[int]]]:
-    """Offsets of a mosaic's squares from its first one, by turn."""
-    return {TURN_WORDS[turn]: [list(offset) for offset in shape] for turn, shape in SHAPES[piece].items()}
+def shapes_of(piece: int, *, whole: bool) -> dict[str, list[list[int]]]:
+    """Offsets of a mosaic's squares from its first one, by turn: by all that differ, or as it lies in the pile."""
+    return {TURN_WORDS[turn]: [list(offset) for offset in shape] for turn, shape in SHAPES[piece].items() if whole or turn == 0}
+
+
+@cache
+def touches(low: int, high: int) -> list[str]:
+    """Words of the squares that a wall touches."""
+    return squares_of(low, high)
 
 
 @cache
@@ -84,8 +90,8 @@ def marks_of(garden: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def palace_of(s: State) -> dict[str, Any]:
-    """Garden, walls, doors, pile and the shapes that are left in it."""
+def palace_of(s: State, shaped: int) -> dict[str, Any]:
+    """Garden, walls, doors, pile and the shapes that are left in it; that of `shaped`, and of the top mosaic, in every turn."""
     pile = [piece for piece in range(PIECES) if (int(s.pile) >> piece) & 1]
     gone = [piece for piece in range(PIECES) if piece not in pile and s.laid[piece] == 0]
     return {
@@ -98,7 +104,7 @@ def palace_of(s: State) -> dict[str, Any]:
             "left": [MOSAIC_WORDS[piece] for piece in pile],
             "removed": [MOSAIC_WORDS[piece] for piece in gone],
         },
-        "shapes": {MOSAIC_WORDS[piece]: shapes_of(piece) for piece in pile},
+        "shapes": {MOSAIC_WORDS[piece]: shapes_of(piece, whole=piece in (shaped, s.pile_top - 1)) for piece in pile},
     }
 
 
@@ -123,8 +129,8 @@ def garden_of(s: State) -> dict[str, Any]:
 def wall_of(s: State, slot: int) -> dict[str, Any]:
     """A wall or the place for one, with what it would earn now.  Rules: cleopatra.wall.worth"""
     built = bool((int(s.walls) >> slot) & 1)
-    touches = squares_of(WALL_LOW[slot], WALL_HIGH[slot])
-    return {"slot": slot + 1, "built": built, "worth": None if built else int(wall_worth(s, slot)), "touches": touches}
+    worth = None if built else int(wall_worth(s, slot))
+    return {"slot": slot + 1, "built": built, "worth": worth, "touches": list(touches(int(WALL_LOW[slot]), int(WALL_HIGH[slot])))}
 
 
 def door_of(s: State, side: int) -> dict[str, Any]:

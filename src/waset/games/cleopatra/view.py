@@ -50,7 +50,7 @@ def view(s: State, k: Knowledge, viewer: int) -> dict[str, Any]:
         "stalls": [stall_of(s, stall) for stall in range(STALLS)],
         "drawn": [KIND_WORDS[min(int(card), FACE_DOWN)] for card in s.drawn if card <= FACE_DOWN] if s.phase == Phase.REFILL else [],
         "over_ten": int(over_limit(s, s.to_play)) if s.phase in (Phase.MARKET, Phase.END) else 0,
-        **palace_of(s),
+        **palace_of(s, int(s.draft_part) - 1 if viewer == s.to_play else -1),
         "quarry": quarry_of(s, viewer),
         "turn": turn_of(s),
         "players": [player_of(s, k, seat, viewer) for seat in range(s.seats)],
