@@ -134,7 +134,7 @@ class Writer:
         jobs = [job for job in taken if job.done.set_running_or_notify_cancel()]
         try:
             with self._engine.connect().execution_options(writes=True) as connection, connection.begin():
-                outcomes = [_outcome(connection, job.work) for job in jobs]
+                outcomes = [_alone(connection, job.work) if len(jobs) == 1 else _among(connection, job.work) for job in jobs]
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
             for job in jobs:
                 job.done.set_exception(error)
@@ -146,7 +146,13 @@ class Writer:
                 job.done.set_exception(fault)
 
 
-def _outcome(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
+def _alone(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
+    """Work that has the commit to itself: what it raises ends the commit."""
+    return work(connection), None
+
+
+def _among(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
+    """Work among others: what it raises undoes it alone."""
     try:
         with connection.begin_nested():
             return work(connection), None
