@@ -14,6 +14,7 @@ from waset import catalog
 from waset.engine.canon import canonical
 from waset.engine.errors import WasetError
 from waset.server.apart import Apart
+from waset.server.database import checkpoint
 from waset.server.live import GoneError, Live
 from waset.server.metrics import Metrics
 from waset.server.opponents import Binding, Opponents
@@ -22,6 +23,7 @@ from waset.server.registry import Registry
 from waset.server.settings import Settings
 from waset.server.store import Change, Kept, Store, TableRow
 from waset.server.table import Table
+from waset.server.tidy import Tidy
 
 LOG = logging.getLogger("waset.server.hub")
 T = TypeVar("T")
@@ -34,6 +36,7 @@ class Hub:
     """The tables of one server.
 
     Attributes:
+        moved: when a person last asked for a move (monotonic seconds).
         stand_in: level of the opponent that plays for absent and resigned persons when none was chosen.
     """
 
@@ -45,6 +48,7 @@ class Hub:
         self.opponents = opponents or Apart(settings.thinkers, self._warmed)
         self.tables: dict[str, Live] = {}
         self.clients = 0
+        self.moved = time.monotonic()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._background: list[asyncio.Task[None]] = []
@@ -92,7 +96,9 @@ class Hub:
 
     async def kept(self, table_id: str, change: Change) -> None:
         """Make a change durable."""
+        begun = time.monotonic()
         await asyncio.wrap_future(self.store.change(table_id, change))
+        self.metrics.durable.add(time.monotonic() - begun)
 
     # ---- tables ------------------------------------------------------------------------------------------------------------------
 
@@ -200,9 +206,13 @@ class Hub:
 
     async def _sweep(self) -> None:
         forgotten = 0.0
+        tidy = Tidy() if self.settings.alone else None
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            if tidy is not None:
+                tidy.sweep(time.monotonic() - self.moved)
             await self.notice_ended()
+            await self.read(partial(checkpoint, self.store.engine))
             self.unload(self.limits.unload_seconds)
             if time.monotonic() - forgotten > FORGET_SECONDS:
                 forgotten = time.monotonic()

@@ -214,7 +214,7 @@ class Live:
             raise RefusedError("seat")
 
     async def _move(self, client: Client, message: Moving) -> Down:
-        begun = time.monotonic()
+        begun = self.hub.moved = time.monotonic()
         table, seat = self.table, message.seat
         if seat < len(table.seats) and client.token and table.seats[seat].holder == client.token and (seat, message.move) in table.moves:
             return Ack(message.move, table.moves[seat, message.move])

@@ -62,6 +62,7 @@ class Settings:
         warm: compile opponents at the start.
         proxied: a proxy on this machine tells the address of clients.
         editions: of the host, beside the games' own.
+        alone: nothing but this server is in the process, so that it may set up the interpreter for itself.
     """
 
     db: str
@@ -71,4 +72,5 @@ class Settings:
     warm: bool = True
     proxied: bool = False
     editions: tuple[OwnEdition, ...] = ()
+    alone: bool = False
     limits: Limits = field(default_factory=Limits)
