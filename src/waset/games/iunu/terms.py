@@ -35,3 +35,17 @@ def citizen_term(citizen: int) -> str:
 def word_terms(words: Iterable[str]) -> list[str]:
     """Citizens, by their words."""
     return [f"iunu.citizen.{word}" for word in words]
+
+
+def card_of(view: dict[str, Any], word: str) -> dict[str, Any] | None:
+    """An afterlife card of the edition, by its word."""
+    return next((card for card in view["afterlife"]["cards"] if card["card"] == word), None)
+
+
+def afterlife_facts(view: dict[str, Any], word: str) -> dict[str, Any]:
+    """An afterlife card: its number, the citizens that it names, and what it multiplies by."""
+    card = card_of(view, word)
+    number = AFTERLIFE_WORDS.index(word) + 1
+    if card is None:
+        return {"number": number}
+    return {"number": number, "citizens": word_terms(card["citizens"]), "factor": card["factor"]}

@@ -50,7 +50,7 @@ def do_lay(s: State, seat: int, citizen: int, count: int) -> None:
     """
     lay_set(s, seat, citizen, count)
     if citizen == Citizen.BAKER:
-        begin_baking(s, seat)
+        ask_if(s, may_bake(s, seat), Phase.BAKE.value)
     elif citizen == Citizen.SOLDIER:
         ask_if(s, has_target(s, seat), Phase.SOLDIER.value)
     elif citizen == Citizen.MERCHANT:
@@ -82,13 +82,6 @@ def ask_if(s: State, asks: bool, phase: int) -> None:
 
 
 # ---- abilities -------------------------------------------------------------------------------------------------------------------
-
-
-def begin_baking(s: State, seat: int) -> None:
-    """A Baker was laid.  Rules: iunu.baker.loaves"""
-    s.baked = 0
-    s.bake_floor = 0
-    ask_if(s, may_bake(s, seat), Phase.BAKE.value)
 
 
 def do_feed(s: State, seat: int, citizen: int) -> None:
