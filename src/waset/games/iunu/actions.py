@@ -37,7 +37,7 @@ TABLE = ActionTable(
     Kind("stop", STOP, "stop", rules=("iunu.lay.ability",)),
     Kind("seat", SEAT, "seat", (Argument("seat", SEAT_WORDS),), rules=("iunu.soldier.target",)),
     Kind("pay", PAY, "pay", rules=("iunu.soldier.ransom",)),
-    Kind("hand-over", HAND_OVER, "hand over", rules=("iunu.soldier.ransom",)),
+    Kind("yield", HAND_OVER, "yield", rules=("iunu.soldier.ransom",)),
     Kind("roll", ROLL, "roll", rules=("iunu.pharaoh.roll",)),
     Kind("take", TAKE, "take", (Argument("card", tuple(f"a{word}" for word in numbered(AFTERLIFE_KINDS))),),
          seen="its seat; the others that a card was taken", rules=("iunu.priest.look",)),

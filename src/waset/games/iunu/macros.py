@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.errors import Refusal
-from waset.games.iunu.actions import FEED, LAY, SEAT, STOP, TABLE, TAKE
+from waset.games.iunu.actions import FEED, HAND_OVER, LAY, SEAT, STOP, TABLE, TAKE
 from waset.games.iunu.names import CITIZENS, HAND_MAX
 from waset.games.iunu.terms import AFTERLIFE_WORDS, CITIZEN_NUMBER, SEAT_NUMBER, citizen_term, refuse
 
@@ -48,6 +48,8 @@ def understood(said: list[str], seat: int, view: View, legal_ids: Sequence[int])
         return lay(rest, seat, view)
     if verb == "feed":
         return feed(rest)
+    if said == ["hand", "over"]:
+        return [HAND_OVER]
     if verb == "attack" and len(rest) == 1 and rest[0] in SEAT_NUMBER:
         return [SEAT + SEAT_NUMBER[rest[0]]]
     return keep_offered(rest[0], view) if verb == "keep" and len(rest) == 1 else None

@@ -143,6 +143,8 @@ def derive(tables: Tables) -> dict[str, Any]:
 
     Raises:
         EditionError: a table is unsound; the message names the row.
+
+    Rules: iunu.setup.numbers
     """
     check(tables)
     spare = [Afterlife((), 1, 0)] * (AFTERLIFE_KINDS - len(tables.afterlife))

@@ -35,7 +35,7 @@ def events(before: View, told: Told, after: View) -> list[Say]:
         said = threaten(before, told, after)
     elif kind == "pay":
         said = [("iunu.event.ransom", {"who": seat_term(before["raid"]["seat"]), "victim": who, "deben": before["raid"]["ransom"]})]
-    elif kind == "hand-over":
+    elif kind == "yield":
         said = [("iunu.event.kidnap", {"who": seat_term(before["raid"]["seat"]), "victim": who})]
     elif kind == "roll":
         said = [rolled(told, before, after)]

@@ -181,7 +181,7 @@ def do_roll(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """The next seat lays; when all have, cards are discarded.  Rules: iunu.turn.order, iunu.end.last"""
+    """The next seat lays; when all have, cards are discarded.  Rules: iunu.turn.order, iunu.round.count, iunu.end.last"""
     s.victim = 0
     s.baked = 0
     s.bake_floor = 0
