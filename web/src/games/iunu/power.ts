@@ -7,7 +7,7 @@ export function power(view: IunuView, lay: LayFacts): Say {
   const id = `iunu.page.power.${lay.citizen}`
   switch (lay.citizen) {
     case "baker":
-      return lay.loaves > 0 ? [id, { loaves: lay.loaves, cost: lay.loaf }] : [`${id}.none`, {}]
+      return lay.loaves > 0 ? [id, { count: lay.loaves, cost: lay.loaf }] : [`${id}.none`, {}]
     case "soldier":
       return lay.targets.length > 0 ? [id, { whos: lay.targets.map(seatTerm), cost: view.rates.ransom }] : [`${id}.none`, {}]
     case "merchant":
