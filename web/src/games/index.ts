@@ -11,4 +11,5 @@ export interface Shelf {
 
 export const GAMES: Record<string, Shelf> = {
   sobek: { kit: () => import("$/games/sobek"), scene: () => import("$/games/sobek/Scene.svelte"), minutes: 40 },
+  iunu: { kit: () => import("$/games/iunu"), scene: () => import("$/games/iunu/Scene.svelte"), minutes: 30 },
 }
