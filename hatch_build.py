@@ -47,7 +47,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 def sources(root: Path) -> list[Path]:
     """The files that the page is made of."""
-    found = list((root / LOCALE).glob("*.json"))
+    found = list((root / LOCALE).rglob("*.json"))
     for folder, below, names in os.walk(root / WEB):
         below[:] = [name for name in below if name != PACKAGES]
         found += [Path(folder, name) for name in names]

@@ -4,59 +4,34 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import waset.locale
 from tools.docs.clauses import rules_of
+from waset import catalog
 from waset.locale import Catalog, arguments, languages
 from waset.locale.pattern import base
 
 FOLDER = Path(waset.locale.__file__).parent
-MESSAGES = {lang: json.loads((FOLDER / f"{lang}.json").read_text("utf-8")) for lang in languages()}
+GAMES = catalog.games()
+FILES = {lang: {path.stem: json.loads(path.read_text("utf-8")) for path in (FOLDER / lang).glob("*.json")} for lang in languages()}
+MESSAGES = {lang: {key: message for file in files.values() for key, message in file.items()} for lang, files in FILES.items()}
 ENGLISH = MESSAGES["en"]
-POWER_LIMIT = 45
+SORTS = {game: import_module(f"tests.games.{game}.sorts") for game in GAMES}
 
-TERMS = {
-    "who": "seat.0",
-    "victim": "seat.1",
-    "family": "sobek.family.ebony",
-    "kind": "sobek.kind.ebony-2",
-    "character": "sobek.character.high-priest",
-    "token": "sobek.token.guard-1",
-    "back": "sobek.back.orange",
-    "glyph": "sobek.glyph.1",
-    "what": "sobek.argument.card",
-}
-LISTS = {
-    "whos": ["seat.0", "seat.1"],
-    "kinds": ["sobek.kind.ebony-2", "sobek.kind.ebony-2", "sobek.kind.amulet"],
-    "tokens": ["sobek.token.curse", "sobek.token.amnesty"],
-    "backs": ["sobek.back.beige", "sobek.back.orange"],
-    "choices": ["take 1", "take 2", "take 3"],
-    "known": ["sobek"],
-    "values": [0, 2],
-}
+TERMS = {"who": "seat.0", "victim": "seat.1", "what": "ui.seat.0"}
+LISTS = {"whos": ["seat.0", "seat.1"], "choices": ["take 1", "take 2", "take 3"], "known": ["one", "two"], "values": [0, 2]}
 TEXTS = {"a", "b", "words", "file", "field", "option", "given", "game", "edition", "agent", "lang", "reason", "version", "line"}
-NUMBERS = {
-    "place",
-    "left",
-    "have",
-    "need",
-    "named",
-    "count",
-    "hidden",
-    "fell",
-    "cards",
-    "scarabs",
-    "points",
-    "steps",
-    "from",
-    "to",
-    "round",
-}
-NUMBERS |= {"rounds", "lots", "horizontal", "seats", "least", "most", "moves", "number", "n"}
+NUMBERS = {"place", "cards", "left", "have", "need", "named", "count", "points", "from", "to", "round", "rounds"}
+NUMBERS |= {"seats", "least", "most", "moves", "number", "n"}
+
+
+def file_of(message_id: str) -> str:
+    """The file that a message belongs to: its game's, or the table's."""
+    return next((part for part in message_id.split(".")[:2] if part in GAMES), "table")
 
 
 def plain_arguments(pattern: str) -> set[str]:
@@ -65,10 +40,13 @@ def plain_arguments(pattern: str) -> set[str]:
 
 def sample(message_id: str, number: int) -> dict[str, int | str | list[str]]:
     """Arguments of the right sort for a message; an argument name of no known sort fails here."""
+    sorts = SORTS.get(file_of(message_id))
+    terms, lists = TERMS | (sorts.TERMS if sorts else {}), LISTS | (sorts.LISTS if sorts else {})
+    numbers = NUMBERS | (sorts.NUMBERS if sorts else set())
     found = {}
     for name in plain_arguments(ENGLISH[message_id]):
-        assert name in TERMS or name in LISTS or name in TEXTS or name in NUMBERS, f"{message_id}: what sort of argument is {name}?"
-        found[name] = TERMS.get(name) or LISTS.get(name) or ("some text" if name in TEXTS else number)
+        assert name in terms or name in lists or name in TEXTS or name in numbers, f"{message_id}: what sort of argument is {name}?"
+        found[name] = terms.get(name) or lists.get(name) or ("some text" if name in TEXTS else number)
     return found
 
 
@@ -78,8 +56,15 @@ def test_a_language_has_every_message_and_no_other(lang):
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_keys_are_sorted_and_flat(lang):
-    text = (FOLDER / f"{lang}.json").read_text("utf-8")
+def test_a_message_stands_in_the_file_of_its_game(lang):
+    assert sorted(FILES[lang]) == sorted([*GAMES, "table"])
+    assert [key for name, file in FILES[lang].items() for key in file if file_of(key) != name] == []
+
+
+@pytest.mark.parametrize("name", [*GAMES, "table"])
+@pytest.mark.parametrize("lang", languages())
+def test_keys_are_sorted_and_flat(lang, name):
+    text = (FOLDER / lang / f"{name}.json").read_text("utf-8")
     pairs = json.loads(text, object_pairs_hook=list)
     keys = [key for key, _ in pairs]
     assert keys == sorted(set(keys))
@@ -99,7 +84,7 @@ def test_every_message_can_be_said(lang, number):
     for key in ENGLISH:
         said = catalog.say(key, sample(key, number))
         assert said
-        assert not re.search(r"[{}#%]|sobek\.(family|kind|token|back|glyph|character)", said), f"{key}: {said}"
+        assert not re.search(rf"[{{}}#%]|({'|'.join(GAMES)})\.\w", said), f"{key}: {said}"
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -139,26 +124,27 @@ def top_level(body: str) -> str:
     return "".join(out)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", languages())
-def test_a_power_fits_its_card(lang):
-    powers = {key: message for key, message in MESSAGES[lang].items() if key.startswith("sobek.power.")}
-    assert len(powers) == 9
-    assert {key: len(message) for key, message in powers.items() if len(message) > POWER_LIMIT} == {}
+def test_what_stands_on_a_card_fits_it(lang, game):
+    for prefix, limit in SORTS[game].SHORT.items():
+        lengths = {key: len(message) for key, message in MESSAGES[lang].items() if key.startswith(prefix)}
+        assert lengths
+        assert {key: length for key, length in lengths.items() if length > limit} == {}
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", languages())
-def test_a_form_exists_for_every_term_of_its_kind(lang):
-    def terms(prefix: str) -> set[str]:
-        return {key for key in MESSAGES[lang] if re.fullmatch(rf"sobek\.{prefix}\.[a-z0-9-]+", key)}
-
-    for prefix, forms in {"family": ("of", "acc"), "character": ("of", "acc"), "token": ("acc",), "back": ("of", "acc")}.items():
-        assert terms(prefix)
-        missing = [f"{term}.{form}" for term in terms(prefix) for form in forms if f"{term}.{form}" not in MESSAGES[lang]]
+def test_a_form_exists_for_every_term_of_its_kind(lang, game):
+    for prefix, forms in SORTS[game].FORMS.items():
+        terms = {key for key in MESSAGES[lang] if re.fullmatch(rf"{game}\.{prefix}\.[a-z0-9-]+", key)}
+        assert terms
+        missing = [f"{term}.{form}" for term in terms for form in forms if f"{term}.{form}" not in MESSAGES[lang]]
         assert missing == []
 
 
 @pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("prefix", ["sobek.word.", "ui.word."])
+@pytest.mark.parametrize("prefix", [*(f"{game}.word." for game in GAMES), "ui.word."])
 def test_a_word_means_one_thing(lang, prefix):
     words = Catalog(lang).words(prefix)
     canonical = set(words)
@@ -171,21 +157,25 @@ def test_a_word_means_one_thing(lang, prefix):
             assert said not in canonical or said == word, f"{said!r} is the canonical word for something else"
 
 
-def test_english_words_are_the_canonical_ones():
-    assert all(accepted[0] == word for word, accepted in Catalog("en").words("sobek.word.").items())
+@pytest.mark.parametrize("game", GAMES)
+def test_english_words_are_the_canonical_ones(game):
+    assert all(accepted[0] == word for word, accepted in Catalog("en").words(f"{game}.word.").items())
 
 
-def test_the_list_of_messages_names_them_all_with_their_arguments():
-    rows = re.findall(r"^\| `([\w.-]+)` \| ([^|]*) \|", (FOLDER / "README.md").read_text("utf-8"), re.MULTILINE)
-    listed = {key: set(re.findall(r"`(\w+)`", names)) for key, names in rows if key in ENGLISH}
-    events = re.compile(r"sobek\.(event|prompt|refuse|view|hint|instead)\.|engine\.|server\.|ui\.")
-    assert set(listed) == {key for key in ENGLISH if events.match(key)}
+@pytest.mark.parametrize("name", [*GAMES, "table"])
+def test_the_list_of_messages_names_them_all_with_their_arguments(name):
+    text = (FOLDER / ("README.md" if name == "table" else f"{name}.md")).read_text("utf-8")
+    rows = re.findall(r"^\| `([\w.-]+)` \| ([^|]*) \|", text, re.MULTILINE)
+    here = FILES["en"][name]
+    listed = {key: set(re.findall(r"`(\w+)`", names)) for key, names in rows if key in here}
+    said = re.compile(r"(engine|server|ui)\." if name == "table" else rf"{name}\.(event|prompt|refuse|view|hint|instead)\.")
+    assert set(listed) == {key for key in here if said.match(key)}
     assert {key: names for key, names in listed.items() if names != plain_arguments(ENGLISH[key])} == {}
 
 
-def test_every_clause_has_a_text_and_every_refusal_a_clause():
-    clauses = {clause.id for clause in rules_of("sobek")}
-    assert {key.removeprefix("clause.") for key in ENGLISH if key.startswith("clause.sobek.")} == clauses
-    tails = {".".join(key.split(".")[2:4]) for key in ENGLISH if key.startswith("sobek.refuse.")}
-    tails.remove("character.none")  # one may play one character, of those one holds: sobek.character.one
-    assert {tail for tail in tails if f"sobek.{tail}" not in clauses} == set()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_text_and_every_refusal_a_clause(game):
+    clauses = {clause.id for clause in rules_of(game)}
+    assert {key.removeprefix("clause.") for key in ENGLISH if key.startswith(f"clause.{game}.")} == clauses
+    tails = {".".join(key.split(".")[2:4]) for key in ENGLISH if key.startswith(f"{game}.refuse.")}
+    assert {tail for tail in tails if f"{game}.{tail}" not in clauses} == SORTS[game].REFUSED_BY_ANOTHER_CLAUSE

@@ -15,7 +15,7 @@ from waset.engine.actions import ActionTable, Kind
 from waset.engine.game import Rules
 from waset.engine.schema import Field, Knowledge, Table, fields_of
 
-ENGLISH = clauses.ROOT / "src" / "waset" / "locale" / "en.json"
+ENGLISH = clauses.ROOT / "src" / "waset" / "locale" / "en"
 SEEN = {
     "open": "all",
     "kept": "who remembers",
@@ -124,7 +124,7 @@ def binding_of(game: str) -> Rules:
 def options_page(game: str) -> str:
     """Options with their values and clauses, editions, and the default of each, in English."""
     rules = binding_of(game)
-    english: dict[str, str] = json.loads(ENGLISH.read_text(encoding="utf-8"))
+    english: dict[str, str] = json.loads((ENGLISH / f"{game}.json").read_text(encoding="utf-8"))
     options = [
         [
             f"`{option.name}`",

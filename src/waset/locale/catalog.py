@@ -125,7 +125,9 @@ def _messages(lang: str) -> dict[str, str]:
     import json
     from pathlib import Path
 
-    messages: dict[str, str] = json.loads(Path(__file__).with_name(f"{lang}.json").read_text("utf-8"))
+    messages: dict[str, str] = {}
+    for path in sorted(Path(__file__).with_name(lang).glob("*.json")):
+        messages |= json.loads(path.read_text("utf-8"))
     return messages
 
 

@@ -17,7 +17,7 @@ export interface Part {
 
 type Messages = Record<string, string>
 
-const FILES = import.meta.glob<{ default: Messages }>("$locale/*.json")
+const FILES = import.meta.glob<{ default: Messages }>("$locale/*/*.json")
 const FORMS = ["of", "acc"]
 const SEAT = "seat."
 const PLACEHOLDER = /[{}]/
@@ -28,9 +28,9 @@ const loaded = new Map<Lang, Messages>()
 async function load(lang: Lang): Promise<Messages> {
   const known = loaded.get(lang)
   if (known) return known
-  const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${lang}.json`))
-  if (!file) throw new Error(`no catalogue for ${lang}`)
-  const messages = (await file[1]()).default
+  const files = Object.entries(FILES).filter(([path]) => path.includes(`/${lang}/`))
+  if (files.length === 0) throw new Error(`no catalogue for ${lang}`)
+  const messages: Messages = Object.assign({}, ...(await Promise.all(files.map(async ([, file]) => (await file()).default))))
   loaded.set(lang, messages)
   return messages
 }
