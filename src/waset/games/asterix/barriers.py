@@ -94,10 +94,7 @@ def turn_piece(s: State, piece: int, position: int) -> None:
 
 def is_doubled(s: State, position: int) -> bool:
     """Whether a piece there would lie on another one.  Rules: asterix.barrier.double"""
-    for i in range(SIDES):
-        if is_barred(s, COVERS[position, i]):
-            return True
-    return False
+    return is_barred(s, COVERS[position, 0]) or is_barred(s, COVERS[position, 1]) or is_barred(s, COVERS[position, 2])
 
 
 def is_crossed(s: State, position: int) -> bool:

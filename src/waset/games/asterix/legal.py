@@ -178,10 +178,10 @@ def put_places(s: State, piece: int, words: Cells, one_will_do: bool) -> int:
 
 def has_free_place(s: State, piece: int, groups: Cells) -> bool:
     """Whether a piece fits somewhere where it closes no ring: the quick answer of an open board."""
-    for position in range(EDGES):
-        if FITS[piece, position] and has_room(s, piece, position) and touches_nothing(groups, position):
-            return True
-    return False
+    position = 0
+    while position < EDGES and not (FITS[piece, position] and has_room(s, piece, position) and touches_nothing(groups, position)):
+        position += 1
+    return position < EDGES
 
 
 # ---- papyri --------------------------------------------------------------------------------------------------------------------------

@@ -54,6 +54,13 @@ def may_end_somewhere(s: State, seat: int, card: int) -> bool:
     return put_ends(s, seat, steps_of(s, card), np.zeros(WORDS, np.int64), True) > 0
 
 
+def ends_of(s: State, seat: int, steps: int) -> Cells:
+    """The ends of all moves of so many steps, as a set of action ids, int64 [WORDS]."""
+    words = np.zeros(WORDS, np.int64)
+    put_ends(s, seat, steps, words, False)
+    return words
+
+
 def put_ends(s: State, seat: int, steps: int, words: Cells, one_will_do: bool) -> int:
     """Put the ends of all moves of so many steps into `words`, or of one; answer how many ways there were.
 

@@ -156,6 +156,8 @@ def derive(tables: Tables) -> dict[str, Any]:
         "PALISADE_EDGES": tuple(sorted(board.palisades)),
         "VILLAGE_CELLS": tuple(board.village),
         "PALACE_CELLS": tuple(board.palace),
+        "OPEN_ACROSS": sum(1 << (edge // 2) for edge in range(0, EDGES, 2) if board.is_open(edge)),
+        "OPEN_DOWN": sum(1 << (edge // 2) for edge in range(1, EDGES, 2) if board.is_open(edge)),
         "VILLAGE": board.village[0],
         "PALACE": board.palace[0],
         "RED": _array([int(cell in reds) for cell in range(CELLS)]),
@@ -215,7 +217,7 @@ def check_counts(tables: Tables) -> None:
 
 def check_reds(tables: Tables, board: Board) -> list[int]:
     """The red squares as cells: on sea or sand, and so far apart that no move meets two of them."""
-    cells = []
+    cells: list[int] = []
     for i, said in enumerate(tables.red_squares):
         cell = CELL_NAMES.index(said) if said in CELL_NAMES else NOWHERE
         if board.marks.get(cell) not in (SEA, SAND):
@@ -248,6 +250,9 @@ MAP_ROWS: tuple[str, ...] = _default["MAP_ROWS"]
 PALISADE_EDGES: tuple[int, ...] = _default["PALISADE_EDGES"]
 VILLAGE_CELLS: tuple[int, ...] = _default["VILLAGE_CELLS"]
 PALACE_CELLS: tuple[int, ...] = _default["PALACE_CELLS"]
+OPEN_ACROSS: int = _default["OPEN_ACROSS"]
+OPEN_DOWN: int = _default["OPEN_DOWN"]
+"""Unit edges that a bare board leaves open, as sets of cells (floods.py)."""
 VILLAGE: int = _default["VILLAGE"]
 PALACE: int = _default["PALACE"]
 RED: Cells = _default["RED"]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from waset.engine.bits import nth, popcount
 from waset.engine.stubs import INDIFFERENT
 from waset.games.asterix.actions import MOVE, TO, WORDS
 from waset.games.asterix.legal import may_move
-from waset.games.asterix.moves import goal_of, put_ends, steps_between, steps_of
+from waset.games.asterix.moves import ends_of, goal_of, steps_between, steps_of
 from waset.games.asterix.names import CARD_KINDS, NOWHERE, Draft, Phase
 from waset.games.asterix.state import State
 
@@ -30,8 +28,7 @@ def hasten(s: State, seat: int) -> int:
 
 def best_end(s: State, seat: int, card: int) -> tuple[int, int]:
     """Where a card's move ends nearest to the goal, as a number of kind `to`, and how many steps are left there; red squares first."""
-    words = np.zeros(WORDS, np.int64)
-    put_ends(s, seat, steps_of(s, card), words, False)
+    words = ends_of(s, seat, steps_of(s, card))
     away = steps_between(s, goal_of(s, seat))
     count = 0
     for i in range(WORDS):

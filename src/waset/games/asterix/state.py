@@ -37,9 +37,7 @@ class State(Table):
     opt_straight_only: Annotated[int, Cell(0, 1, "option: a move does not turn", rule="asterix.move.turning")]
     opt_exact_goal: Annotated[int, Cell(0, 1, "option: a goal is reached by exact count alone", rule="asterix.move.goal")]
     opt_pawns_unprotected: Annotated[int, Cell(0, 1, "option: pawns may be shut in", rule="asterix.barrier.pawns")]
-    opt_both_reserves: Annotated[
-        int, Cell(0, 1, "option: kept pieces wait until both reserves are empty", rule="asterix.potion.again")
-    ]
+    opt_both_reserves: Annotated[int, Cell(0, 1, "option: kept pieces wait until both reserves are empty", rule="asterix.potion.again")]
 
     turn_number: Annotated[int, Cell(0, TURNS_MAX, "turns begun before this one", rule="asterix.turn.order")]
     phase: Annotated[int, Cell(0, max(Phase), "what is asked for (names.Phase)", rule="asterix.turn.card")]

@@ -102,7 +102,10 @@ def do_edge(s: State, k: Knowledge, seat: int, position: int) -> None:
 
 
 def lay_piece(s: State, seat: int, piece: int, position: int) -> None:
-    """A piece of the reserve is laid; when that has run out, one that the seat kept.  Rules: asterix.barrier.reserve, asterix.potion.again"""
+    """A piece of the reserve is laid; when that has run out, one that the seat kept.
+
+    Rules: asterix.barrier.reserve, asterix.potion.again
+    """
     if s.reserve[piece] > 0:
         s.reserve[piece] -= 1
     else:
