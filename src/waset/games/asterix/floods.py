@@ -74,6 +74,25 @@ class Ground:
             rings.append(new)
             found |= new
 
+    def steps_between(self, start: int, end: int) -> int | None:
+        """Steps from a place to another; None where no way leads."""
+        found = new = self.whole(1 << start)
+        steps = 0
+        while not (new >> end) & 1:
+            new = self.beside(found) & ~found
+            if not new:
+                return None
+            found |= new
+            steps += 1
+        return steps
+
+    def walked(self, start: int, steps: int) -> int:
+        """Where so many steps can lead that may come back to where they were."""
+        found = self.whole(1 << start)
+        for _ in range(steps):
+            found = self.beside(found)
+        return found
+
     def within(self, start: int) -> int:
         """All cells that can be reached from a place."""
         found = 0

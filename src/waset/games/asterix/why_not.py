@@ -12,7 +12,7 @@ from waset.engine.bits import has, lowest
 from waset.engine.errors import Refusal
 from waset.games.asterix.actions import CARD, DISCARD, DONE, EDGE, LAY, LIFT, MOVE, PAPYRUS, SEAT, TO, WORDS
 from waset.games.asterix.barriers import is_crossed, is_doubled, lies, pick_up, put_down, type_at
-from waset.games.asterix.board import CELL_NAMES, piece_edges
+from waset.games.asterix.board import CELL_NAMES, CELLS, piece_edges
 from waset.games.asterix.floods import Ground
 from waset.games.asterix.legal import (
     has_piece,
@@ -24,7 +24,7 @@ from waset.games.asterix.legal import (
     put_new_places,
     storm_moves,
 )
-from waset.games.asterix.moves import ends_of, steps_of
+from waset.games.asterix.moves import ends_of, goal_of, steps_of
 from waset.games.asterix.names import (
     CARD_KINDS,
     FIRST_POTION,
@@ -35,6 +35,7 @@ from waset.games.asterix.names import (
     PALACE_CELLS,
     PIECE_TYPES,
     PILUM,
+    RED,
     SABRE,
     VILLAGE,
     VILLAGE_CELLS,
@@ -45,6 +46,9 @@ from waset.games.asterix.names import (
 from waset.games.asterix.papyri import are_played
 from waset.games.asterix.state import State
 from waset.games.asterix.terms import ASKS, card_term, cell_term, papyrus_term, piece_term, position_terms, refuse, seat_term
+
+EDGE_ASKED = frozenset(int(draft) for draft, asked in ASKS.items() if asked == "edge")
+"""Drafts that ask where a piece lies."""
 
 
 def why_not(s: State, seat: int, action: int) -> Refusal | None:
@@ -211,21 +215,45 @@ def why_not_to(s: State, seat: int, cell: int, red: int) -> Refusal | None:
 
 
 def why_not_steps(s: State, seat: int, cell: int, red: int) -> Refusal | None:
-    """Rules: asterix.move.steps, asterix.move.goal, asterix.move.turning, asterix.papyrus.draw"""
-    steps = int(steps_of(s, s.draft_action[seat] - MOVE))
-    facts: dict[str, int | str] = {"cell": cell_term(cell), "steps": steps}
+    """Rules: asterix.move.steps, asterix.move.walls, asterix.papyrus.draw"""
+    steps, start = int(steps_of(s, s.draft_action[seat] - MOVE)), int(s.pawns[seat])
     ground = Ground(s, bare=bool(s.ghost))
-    away = ground.distances(int(s.pawns[seat]))[cell]
+    away = ground.steps_between(start, cell)
+    facts: dict[str, int | str] = {"cell": cell_term(cell), "steps": steps}
     if away is None:
         return refuse("move.walls", "no-way", cell=cell_term(cell))
     if away > steps:
         return refuse("move.steps", "far", **facts, need=away)
-    ends = ends_of(s, seat, steps)
+    if RED[cell] and not red and are_played(s):
+        return refuse("papyrus.draw", "red", **facts)
+    if red and not meets_red(ground, start, cell, steps):
+        return refuse("papyrus.draw", "no-red", **facts)
+    at_once = cell == goal_of(s, seat) and not s.opt_exact_goal
+    if not at_once and not (ground.walked(start, steps) >> cell) & 1:
+        return refuse("move.steps", "count", **facts)
+    return why_not_walked(s, seat, cell, red, facts)
+
+
+def meets_red(ground: Ground, start: int, cell: int, steps: int) -> bool:
+    """Whether a red square lies so that so many steps could lead over it."""
+    for red in (place for place in range(CELLS) if RED[place]):
+        there, back = ground.steps_between(start, red), ground.steps_between(red, cell)
+        if there and back is not None and there + back <= steps:
+            return True
+    return False
+
+
+def why_not_walked(s: State, seat: int, cell: int, red: int, facts: dict[str, int | str]) -> Refusal | None:
+    """Of ends that the count allows: whether one of the ways leads there.
+
+    Rules: asterix.move.twice, asterix.move.goal, asterix.move.turning, asterix.papyrus.ghost
+    """
+    ends = ends_of(s, seat, int(facts["steps"]))
     if has(ends, TO + 2 * cell + red):
         return None
     if has(ends, TO + 2 * cell + (1 - red)):
         return refuse("papyrus.draw", "no-red" if red else "red", **facts)
-    return refuse("move.steps", "count", **facts)
+    return refuse("move.turning", **facts) if s.opt_straight_only else refuse("move.steps", "count", **facts)
 
 
 # ---- where a piece lies --------------------------------------------------------------------------------------------------------------
@@ -233,7 +261,9 @@ def why_not_steps(s: State, seat: int, cell: int, red: int) -> Refusal | None:
 
 def why_not_edge(s: State, seat: int, position: int) -> Refusal | None:
     """Rules: asterix.barrier.place, asterix.potion.lift"""
-    draft, opened = s.draft[seat], int(s.draft_action[seat])
+    draft, opened = int(s.draft[seat]), int(s.draft_action[seat])
+    if draft not in EDGE_ASKED:
+        return not_wanted(s, seat, "edge")
     if draft == Draft.LAY:
         return why_not_place(s, opened - LAY, position)
     if draft == Draft.BONUS_EDGE:
@@ -242,9 +272,7 @@ def why_not_edge(s: State, seat: int, position: int) -> Refusal | None:
         return refuse("potion.lift", **position_terms(position)) if type_at(s, position) == NOWHERE else None
     if draft == Draft.STORM_FROM:
         return why_not_storm_from(s, storm_moves(opened - PAPYRUS), position)
-    if draft == Draft.STORM_TO:
-        return why_not_storm_to(s, storm_moves(opened - PAPYRUS), int(s.draft_aim[seat]), position)
-    return not_wanted(s, seat, "edge")
+    return why_not_storm_to(s, storm_moves(opened - PAPYRUS), int(s.draft_aim[seat]), position)
 
 
 def why_not_storm_from(s: State, piece: int, position: int) -> Refusal | None:
