@@ -116,10 +116,15 @@ def check_words(game: Game) -> None:
 
 
 def check_refusals_say(game: Game, seats: int, seed: object, say: Callable[[Refusal], Refusal], options: Options = None) -> None:
-    """Each refusal, event and prompt of a random game can be said: `say` raises when a message or an argument is missing."""
-    for match, _, _ in played(game, seats, seed, options):
+    """Each refusal of a random game can be said: `say` raises when a message or an argument is missing.
+
+    A message is said once with each choice of arguments, whatever their values.
+    """
+    said = set()
+    for n, (match, _, _) in enumerate(played(game, seats, seed, options)):
         for seat in range(seats):
-            for action in game.rules.actions.ids():
+            for action in game.rules.actions.ids() if seat in match.pending or n % UNASKED_EVERY == 0 else ():
                 refusal = game.plain.why_not(match.course.s, seat, action)
-                if refusal is not None:
+                if refusal is not None and (refusal.message_id, *refusal.args) not in said:
+                    said.add((refusal.message_id, *refusal.args))
                     say(refusal)
