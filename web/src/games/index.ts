@@ -10,5 +10,6 @@ export interface Shelf {
 }
 
 export const GAMES: Record<string, Shelf> = {
+  asterix: { kit: () => import("$/games/asterix"), scene: () => import("$/games/asterix/Scene.svelte"), minutes: 30 },
   sobek: { kit: () => import("$/games/sobek"), scene: () => import("$/games/sobek/Scene.svelte"), minutes: 40 },
 }
