@@ -2,7 +2,7 @@
 
 TERMS = {"citizen": "iunu.citizen.priest"}
 LISTS = {"citizens": ["iunu.citizen.farmer", "iunu.citizen.farmer", "iunu.citizen.pharaoh"]}
-NUMBERS = {"cost", "deben", "factor", "first", "second", "third", "printed", "majorities", "afterlife", "bread"}
+NUMBERS = {"all", "cost", "deben", "factor", "first", "second", "third", "then", "printed", "majorities", "afterlife", "bread"}
 FORMS = {"citizen": ("of", "acc")}
 SHORT = {"iunu.power.": 45}
 """Most characters of the messages under a prefix: what has room on a card."""
