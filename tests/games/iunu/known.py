@@ -16,20 +16,21 @@ def face(s: Any) -> Any:
     return [counts, s.held.tolist() if s.over else None]
 
 
-_COPIES = {"farmer": 2, "soldier": 1, "priest": 3, "merchant": 1, "pharaoh": 1}
+_COPIES = {"farmer": 3, "priest": 2, "merchant": 2}
 POCKET = Game(
     RULES,
     "pocket",
     {
         "base": "reconstruction-1",
-        "hands": [0, 0, 2, 2, 2],
+        "hands": [0, 0, 3, 1, 1],
         "rounds": [0, 0, 3, 3, 3],
-        "deben": 2,
+        "deben": 0,
+        "faces": 1,
         "citizens": {card.word: {"copies": _COPIES.get(card.word, 0)} for card in CARDS},
         "afterlife": [{"citizens": [word]} for word in ("farmer", "priest", "merchant")],
     },
 )
-POCKET_LINES = 5
+POCKET_LINES = 6
 """Choices after which the worlds of a pocket game are listed."""
 FORGOTTEN_PERCENT = 35
 """Moments, at most, at which redeals reach more than may be (RULES.md): what was kept, and what stayed, is dealt again as any card."""

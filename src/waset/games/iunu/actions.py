@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from waset.engine.actions import ActionTable, Argument, Kind
-from waset.games.iunu.names import ACTIONS, AFTERLIFE_KINDS, CARDS, CITIZENS, FACES, HAND_MAX, IDLERS, MAX_SEATS
+from waset.games.iunu.names import ACTIONS, AFTERLIFE_KINDS, CARDS, CITIZENS, FACES_MAX, HAND_MAX, IDLERS, MAX_SEATS
 
 LAY = 0
 KEEP = 54
@@ -41,10 +41,10 @@ TABLE = ActionTable(
     Kind("roll", ROLL, "roll", rules=("iunu.pharaoh.roll",)),
     Kind("take", TAKE, "take", (Argument("card", tuple(f"a{word}" for word in numbered(AFTERLIFE_KINDS))),),
          seen="its seat; the others that a card was taken", rules=("iunu.priest.look",)),
-    Kind("die", DIE, "die", (Argument("value", numbered(FACES)),), rules=("iunu.merchant.die",)),
+    Kind("die", DIE, "die", (Argument("value", numbered(FACES_MAX)),), rules=("iunu.merchant.die",)),
     Kind("idle", IDLE, "idle", (SIZE, Argument("citizen", tuple(CITIZEN_WORDS[citizen] for citizen in IDLERS))),
          rules=("iunu.lay.ability",)),
 )  # fmt: skip
 
 assert (TABLE.count, KEEP - LAY, FEED - KEEP, STOP - FEED) == (ACTIONS, HAND_MAX * CITIZENS, CITIZENS + 1, CITIZENS)
-assert (PAY - SEAT, DIE - TAKE, IDLE - DIE, ACTIONS - IDLE) == (MAX_SEATS, AFTERLIFE_KINDS, FACES, HAND_MAX * len(IDLERS))
+assert (MAX_SEATS, AFTERLIFE_KINDS, FACES_MAX, HAND_MAX * len(IDLERS)) == (PAY - SEAT, DIE - TAKE, IDLE - DIE, ACTIONS - IDLE)

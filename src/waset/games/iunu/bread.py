@@ -31,10 +31,11 @@ def may_bake(s: State, seat: int) -> bool:
     """
     if s.baked >= LOAVES or s.deben[seat] < price_of_loaf(s, seat):
         return False
+    found = False
     for citizen in range(s.bake_floor, CITIZENS):
         if is_hungry(s, seat, citizen):
-            return True
-    return False
+            found = True
+    return found
 
 
 def feed(s: State, seat: int, citizen: int) -> None:

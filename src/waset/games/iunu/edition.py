@@ -29,7 +29,7 @@ from typing import Any
 from waset.engine.errors import EditionError
 from waset.games.iunu.names import CARDS, DEFAULT_EDITION, EDITIONS, Afterlife, Card, Citizen, Tables, check
 
-NUMBERS = ("deben", "loaves", "discount", "tax", "look")
+NUMBERS = ("deben", "faces", "loaves", "discount", "tax", "look")
 LISTS = ("hands", "rounds")
 TEXTS = ("name", "base")
 OF_A_CITIZEN = ("points", "copies", "bread")
@@ -50,7 +50,8 @@ def read_edition(data: Any) -> Tables:
                 for name in LISTS if name in fields}  # fmt: skip
     changes["cards"] = cards_of(base, table(fields.get("citizens", {}), "citizens", WORDS))
     if "afterlife" in fields:
-        changes["afterlife"] = tuple(afterlife_of(item, f"afterlife[{i}]") for i, item in enumerate(listed(fields["afterlife"], "afterlife")))
+        rows = listed(fields["afterlife"], "afterlife")
+        changes["afterlife"] = tuple(afterlife_of(row, f"afterlife[{i}]") for i, row in enumerate(rows))
     tables = replace(base, **changes)
     check(tables)
     return tables
@@ -72,7 +73,7 @@ def cards_of(base: Tables, fields: Mapping[str, Any]) -> tuple[Card, ...]:
     return tuple(replace(card, **numbers_of(fields[card.word], card.word)) if card.word in fields else card for card in base.cards)
 
 
-def numbers_of(data: Any, word: str) -> dict[str, int]:
+def numbers_of(data: Any, word: str) -> dict[str, Any]:
     """What is said of one citizen."""
     path = f"citizens.{word}"
     return {name: number(value, f"{path}.{name}") for name, value in table(data, path, OF_A_CITIZEN).items()}
@@ -81,7 +82,8 @@ def numbers_of(data: Any, word: str) -> dict[str, int]:
 def afterlife_of(data: Any, path: str) -> Afterlife:
     """One kind of afterlife card."""
     fields = table(data, path, OF_AN_AFTERLIFE)
-    citizens = tuple(citizen(item, f"{path}.citizens[{i}]") for i, item in enumerate(listed(fields.get("citizens", []), f"{path}.citizens")))
+    words = listed(fields.get("citizens", []), f"{path}.citizens")
+    citizens = tuple(citizen(word, f"{path}.citizens[{i}]") for i, word in enumerate(words))
     numbers = {name: number(fields[name], f"{path}.{name}") for name in ("factor", "copies") if name in fields}
     return Afterlife(citizens, **numbers)
 

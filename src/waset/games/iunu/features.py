@@ -13,7 +13,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from waset.games.iunu.actions import CITIZEN_WORDS
-from waset.games.iunu.names import AFTERLIFE_KINDS, CITIZENS, COPIES_MAX, DICE, FACES, HAND_MAX, LOAVES_MAX, MAX_SEATS, ROUNDS_MAX, Phase
+from waset.games.iunu.names import (
+    AFTERLIFE_KINDS,
+    CITIZENS,
+    COPIES_MAX,
+    DICE,
+    FACES_MAX,
+    HAND_MAX,
+    LOAVES_MAX,
+    MAX_SEATS,
+    ROUNDS_MAX,
+    Phase,
+)
 from waset.games.iunu.options import OPTIONS
 from waset.games.iunu.state import Knowledge, State
 from waset.games.iunu.terms import AFTERLIFE_WORDS, PHASE_WORDS
@@ -53,13 +64,13 @@ def features_of(seen: dict[str, Any]) -> NDArray[np.float32]:
     parts = {
         "round": [seen["round"] / ROUNDS_MAX],
         "phase": [float(word == seen["phase"]) for word in PHASE_WORDS],
-        "dice": [die / FACES for die in seen["dice"]],
+        "dice": [die / FACES_MAX for die in seen["dice"]],
         "supply": [seen["pile"]["count"] / MOST_UNLAID, seen["pile"]["unlaid"] / MOST_UNLAID, seen["pile"]["need"] / MOST_UNLAID],
         "citizens": [number for row in seen["citizens"] for number in (float(row["leader"] == order[0]["seat"]), float(row["level"]))],
         "hand": by_citizen(own["hand"] or {}, HAND_MAX),
         "kept": [float(word == own["kept"]) for word in CITIZEN_WORDS],
         "afterlife": afterlife(seen, own["afterlife"] or {}),
-        "bake": [seen["bake"]["left"] / LOAVES_MAX, seen["bake"]["price"] / FACES] if seen["bake"] else [],
+        "bake": [seen["bake"]["left"] / LOAVES_MAX, seen["bake"]["price"] / FACES_MAX] if seen["bake"] else [],
         "seats": [number for player in order for number in seat(seen, player)],
         "options": [option.values.index(seen["options"][option.name]) for option in OPTIONS],
     }

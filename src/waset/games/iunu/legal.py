@@ -13,7 +13,7 @@ from waset.games.iunu.actions import DIE, FEED, HAND_OVER, IDLE, KEEP, LAY, PAY,
 from waset.games.iunu.bread import is_hungry
 from waset.games.iunu.dice import shows
 from waset.games.iunu.dynasty import largest_set
-from waset.games.iunu.names import AFTERLIFE_KINDS, CITIZENS, FACES, HAND_MAX, IDLERS, TAX, Citizen, Phase
+from waset.games.iunu.names import AFTERLIFE_KINDS, CITIZENS, FACES_MAX, HAND_MAX, IDLERS, TAX, Citizen, Phase
 from waset.games.iunu.raid import may_threaten
 from waset.games.iunu.state import State
 
@@ -84,10 +84,11 @@ def may_tax(s: State, seat: int) -> bool:
     """Whether a Vizier would bring anything.  Rules: iunu.vizier.tax, iunu.vizier.poor"""
     if s.opt_no_tax or TAX == 0:
         return False
+    found = False
     for other in range(s.seats):
         if other != seat and s.deben[other] > 0:
-            return True
-    return False
+            found = True
+    return found
 
 
 def put_keeps(s: State, seat: int, words: Cells) -> None:
@@ -128,6 +129,6 @@ def put_afterlife(s: State, seat: int, words: Cells) -> None:
 
 def put_dice(s: State, words: Cells) -> None:
     """The values that the dice show.  Rules: iunu.merchant.die"""
-    for value in range(1, FACES + 1):
+    for value in range(1, FACES_MAX + 1):
         if shows(s, value):
             put(words, DIE + value - 1)

@@ -26,7 +26,7 @@ START_DEBEN_MAX, DEBEN_MAX = 30, 999
 """What a seat may begin with; far more than all incomes of all rounds together."""
 LOAVES_MAX, LOOK_MAX = 5, 12
 
-DICE, FACES = 3, 4
+DICE, FACES_MAX = 3, 4
 SURCHARGE = 1
 """Deben for each card of a set after the first."""
 DEBEN_A_POINT = 3
@@ -124,6 +124,7 @@ class Tables:
     hands: tuple[int, ...] = (0, 0, 6, 5, 5)
     rounds: tuple[int, ...] = (0, 0, 8, 9, 8)
     deben: int = 9
+    faces: int = 4
     loaves: int = 3
     discount: int = 1
     tax: int = 1
@@ -159,6 +160,7 @@ def derive(tables: Tables) -> dict[str, Any]:
         "HAND": _array(list(tables.hands)),
         "ROUNDS": _array(list(tables.rounds)),
         "DEBEN": tables.deben,
+        "FACES": tables.faces,
         "LOAVES": tables.loaves,
         "DISCOUNT": tables.discount,
         "TAX": tables.tax,
@@ -180,13 +182,14 @@ def check(tables: Tables) -> None:
             raise EditionError(f"{name}: one number for each number of seats from 0 to {MAX_SEATS}")
     deck = sum(card.copies for card in tables.cards)
     for seats in range(MIN_SEATS, MAX_SEATS + 1):
-        within(tables.hands[seats], 2, HAND_MAX, f"hands[{seats}]")
+        within(tables.hands[seats], 1, HAND_MAX, f"hands[{seats}]")
         within(tables.rounds[seats], 1, ROUNDS_MAX, f"rounds[{seats}]")
         if deck < seats * tables.hands[seats]:
             raise EditionError(f"citizens: {deck} cards do not make {seats} hands of {tables.hands[seats]}")
-    limits = {"deben": START_DEBEN_MAX, "loaves": LOAVES_MAX, "discount": FACES, "tax": FACES, "look": LOOK_MAX}
+    limits = {"deben": START_DEBEN_MAX, "loaves": LOAVES_MAX, "discount": FACES_MAX, "tax": FACES_MAX, "look": LOOK_MAX}
     for name, most in limits.items():
         within(getattr(tables, name), 0, most, name)
+    within(tables.faces, 1, FACES_MAX, "faces")
 
 
 def check_afterlife(tables: Tables) -> None:
@@ -227,6 +230,7 @@ AFTERLIFE_IN_BOX: Cells = _default["AFTERLIFE_IN_BOX"]
 HAND: Cells = _default["HAND"]
 ROUNDS: Cells = _default["ROUNDS"]
 DEBEN: int = _default["DEBEN"]
+FACES: int = _default["FACES"]
 LOAVES: int = _default["LOAVES"]
 DISCOUNT: int = _default["DISCOUNT"]
 TAX: int = _default["TAX"]

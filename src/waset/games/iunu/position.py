@@ -105,7 +105,8 @@ def check_afterlife(s: State) -> None:
         looks = s.phase == Phase.PRIEST and seat == s.to_play
         offered, pile = int(cards_offered(s, seat)), int(s.afterlife_count)
         should = (offered + pile if s.opt_look_all else min(LOOK, offered + pile)) if looks else 0
-        law(offered == should and (offered > 0 or not looks), f"offered[{seat}][0]", f"this seat should look at {should} cards, at one or more")
+        law(offered == should, f"offered[{seat}][0]", f"this seat should look at {should} cards")
+        law(offered > 0 or not looks, f"offered[{seat}][0]", "a seat that is asked looks at one card at least")
         priests = int(s.laid[seat, Citizen.PRIEST]) - looks
         law(cards_held(s, seat) <= priests, f"held[{seat}][0]", "one Priest brings one card at most")
 

@@ -1,4 +1,4 @@
-"""What each lay would cost and bring at this moment, for the seat that is asked: told with the view, so that no page has to know the rules."""
+"""What each set would cost and bring at this moment, for the seat that is asked: a part of its view, as no page knows the rules."""
 
 from __future__ import annotations
 

@@ -30,10 +30,11 @@ def may_threaten(s: State, seat: int, victim: int) -> bool:
 
 def has_target(s: State, seat: int) -> bool:
     """Whether there is anybody to threaten.  Rules: iunu.soldier.target"""
+    found = False
     for victim in range(s.seats):
         if may_threaten(s, seat, victim):
-            return True
-    return False
+            found = True
+    return found
 
 
 def kidnap(s: State, seat: int, victim: int) -> None:

@@ -72,29 +72,36 @@ def redeal_afterlife(s: State, k: Knowledge, seat: int) -> None:
     sure = np.zeros(AFTERLIFE_KINDS, np.int64)
     for kind in range(AFTERLIFE_KINDS):
         sure[kind] = known_in_pile(s, k, seat, kind)
-        s.afterlife[kind] -= sure[kind]
-        s.afterlife_count -= sure[kind]
+        put_into_pile(s, kind, -sure[kind])
     for owner in range(s.seats):
-        for _ in range(held[owner]):
-            offer_card(s, owner)
-        for kind in range(AFTERLIFE_KINDS):
-            if owner != seat:
-                s.held[owner, kind] = s.offered[owner, kind]
-                s.offered[owner, kind] = 0
+        if owner != seat:
+            deal_held(s, owner, held[owner])
     for kind in range(AFTERLIFE_KINDS):
-        s.afterlife[kind] += sure[kind]
-        s.afterlife_count += sure[kind]
+        put_into_pile(s, kind, sure[kind])
     for owner in range(s.seats):
         for _ in range(offered[owner]):
             offer_card(s, owner)
 
 
+def deal_held(s: State, owner: int, count: int) -> None:
+    """Deal the afterlife cards that a seat holds."""
+    for _ in range(count):
+        offer_card(s, owner)
+    for kind in range(AFTERLIFE_KINDS):
+        s.held[owner, kind] = s.offered[owner, kind]
+        s.offered[owner, kind] = 0
+
+
+def put_into_pile(s: State, kind: int, count: int) -> None:
+    """Put so many afterlife cards of a kind into the pile."""
+    s.afterlife[kind] += count
+    s.afterlife_count += count
+
+
 def gather(s: State, owner: int) -> None:
     """Put the afterlife cards that a seat holds or looks at into the pile."""
     for kind in range(AFTERLIFE_KINDS):
-        back = s.held[owner, kind] + s.offered[owner, kind]
-        s.afterlife[kind] += back
-        s.afterlife_count += back
+        put_into_pile(s, kind, s.held[owner, kind] + s.offered[owner, kind])
         s.held[owner, kind] = 0
         s.offered[owner, kind] = 0
 

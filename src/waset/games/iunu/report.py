@@ -6,7 +6,7 @@ reckoning.py.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from waset.engine.game import Say, Told
 from waset.games.iunu.actions import CITIZEN_WORDS
@@ -19,30 +19,7 @@ def events(before: View, told: Told, after: View) -> list[Say]:
     """The messages of a committed choice, in the order in which things happen; of no steps: of the first deal."""
     if not told.steps:
         return first_deal(after)
-    kind, values = told.steps[0]
-    who = seat_term(told.seat)
-    if kind == "lay":
-        said = lay(before, told, after)
-    elif kind == "idle":
-        said = [laid(before, told, int(IDLERS[value(values, 1)]), value(values, 0) + 1), ("iunu.event.idle", {"who": who})]
-    elif kind == "keep":
-        said = keep(before, told)
-    elif kind == "feed":
-        said = [feed(before, told)]
-    elif kind == "stop":
-        said = [(f"iunu.event.stop.{before['phase']}", {"who": who})]
-    elif kind == "seat":
-        said = threaten(before, told, after)
-    elif kind == "pay":
-        said = [("iunu.event.ransom", {"who": seat_term(before["raid"]["seat"]), "victim": who, "deben": before["raid"]["ransom"]})]
-    elif kind == "yield":
-        said = [("iunu.event.kidnap", {"who": seat_term(before["raid"]["seat"]), "victim": who})]
-    elif kind == "roll":
-        said = [rolled(told, before, after)]
-    elif kind == "take":
-        said = take(before, told)
-    else:
-        said = [("iunu.event.merchant", {"who": who, "deben": value(values, 0) + 1})]
+    said = TOLD[told.steps[0][0]](before, told, after)
     return [*said, *round_ends(before, told, after)]
 
 
@@ -104,10 +81,8 @@ def looked(told: Told, after: View) -> list[Say]:
     who = seat_term(told.seat)
     if after["offer"] is None:
         return [("iunu.event.priest.empty", {"who": who})]
-    said: list[Say] = [("iunu.event.priest", {"who": who, "count": after["offer"]["count"]})]
-    for word in after["offer"]["cards"] or ():
-        said.append(card_event("own.offered", after, word))
-    return said
+    cards = [card_event("own.offered", after, word) for word in after["offer"]["cards"] or ()]
+    return [("iunu.event.priest", {"who": who, "count": after["offer"]["count"]}), *cards]
 
 
 def card_event(tail: str, view: View, word: str) -> Say:
@@ -119,11 +94,39 @@ def card_event(tail: str, view: View, word: str) -> Say:
 # ---- what is answered ------------------------------------------------------------------------------------------------------------
 
 
-def feed(before: View, told: Told) -> Say:
+def idle(before: View, told: Told, after: View) -> list[Say]:
+    """A set is laid without its ability."""
+    _, values = told.steps[0]
+    citizen, count = int(IDLERS[value(values, 1)]), value(values, 0) + 1
+    return [laid(before, told, citizen, count), ("iunu.event.idle", {"who": seat_term(told.seat)})]
+
+
+def feed(before: View, told: Told, after: View) -> list[Say]:
     """A loaf is bought and eaten."""
     citizen = value(told.steps[0][1], 0)
     price = before["players"][told.seat]["loaf"]
-    return "iunu.event.feed", {"who": seat_term(told.seat), "citizen": citizen_term(citizen), "cost": price}
+    return [("iunu.event.feed", {"who": seat_term(told.seat), "citizen": citizen_term(citizen), "cost": price})]
+
+
+def stop(before: View, told: Told, after: View) -> list[Say]:
+    """A question is answered by no."""
+    return [(f"iunu.event.stop.{before['phase']}", {"who": seat_term(told.seat)})]
+
+
+def pay(before: View, told: Told, after: View) -> list[Say]:
+    """The threatened seat pays."""
+    raid = before["raid"]
+    return [("iunu.event.ransom", {"who": seat_term(raid["seat"]), "victim": seat_term(told.seat), "deben": raid["ransom"]})]
+
+
+def hand_over(before: View, told: Told, after: View) -> list[Say]:
+    """The threatened seat gives a Farmer."""
+    return [("iunu.event.kidnap", {"who": seat_term(before["raid"]["seat"]), "victim": seat_term(told.seat)})]
+
+
+def die(before: View, told: Told, after: View) -> list[Say]:
+    """A Merchant's income by the die that he chose."""
+    return [("iunu.event.merchant", {"who": seat_term(told.seat), "deben": value(told.steps[0][1], 0) + 1})]
 
 
 def threaten(before: View, told: Told, after: View) -> list[Say]:
@@ -136,15 +139,15 @@ def threaten(before: View, told: Told, after: View) -> list[Say]:
     return said
 
 
-def rolled(told: Told, before: View, after: View) -> Say:
+def roll(before: View, told: Told, after: View) -> list[Say]:
     """A Pharaoh's new dice; where the next round's lie there already, that he rolled."""
     who = seat_term(told.seat)
     if after["round"] > before["round"]:
-        return "iunu.event.roll.passed", {"who": who}
-    return "iunu.event.roll", {"who": who, **dice_facts(after)}
+        return [("iunu.event.roll.passed", {"who": who})]
+    return [("iunu.event.roll", {"who": who, **dice_facts(after)})]
 
 
-def take(before: View, told: Told) -> list[Say]:
+def take(before: View, told: Told, after: View) -> list[Say]:
     """A Priest keeps one card; which, his seat alone is told."""
     said: list[Say] = [("iunu.event.take", {"who": seat_term(told.seat)})]
     kind = told.steps[0][1][0]
@@ -153,10 +156,17 @@ def take(before: View, told: Told) -> list[Say]:
     return said
 
 
-def keep(before: View, told: Told) -> list[Say]:
+def keep(before: View, told: Told, after: View) -> list[Say]:
     """A seat has chosen what it keeps; which, it alone is told."""
     said: list[Say] = [("iunu.event.keep", {"who": seat_term(told.seat)})]
     citizen = told.steps[0][1][0]
     if citizen is not None:
         said.append(("iunu.event.own.keep", {"citizen": citizen_term(citizen)}))
     return said
+
+
+TOLD: dict[str, Callable[[View, Told, View], list[Say]]] = {
+    "lay": lay, "idle": idle, "keep": keep, "feed": feed, "stop": stop, "seat": threaten, "pay": pay, "yield": hand_over, "roll": roll,
+    "take": take, "die": die,
+}  # fmt: skip
+"""How each kind of action is told."""

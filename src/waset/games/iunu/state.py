@@ -13,7 +13,7 @@ from waset.games.iunu.names import (
     COPIES_MAX,
     DEBEN_MAX,
     DICE,
-    FACES,
+    FACES_MAX,
     HAND_MAX,
     LOAVES_MAX,
     MAX_SEATS,
@@ -47,7 +47,7 @@ class State(Table):
     baked: Annotated[int, Cell(0, LOAVES_MAX, "loaves bought since the Baker was laid", rule="iunu.baker.loaves")]
     bake_floor: Annotated[int, Cell(0, C - 1, "lowest citizen that may still be fed", rule="iunu.baker.order")]
     short: Annotated[int, Cell(0, 1, "1 when the game ended as the pile could not refill the hands", rule="iunu.end.short")]
-    dice: Annotated[Cells, Cell(1, FACES, "the three dice", shape=(DICE,), rule="iunu.round.dice")]
+    dice: Annotated[Cells, Cell(1, FACES_MAX, "the three dice", shape=(DICE,), rule="iunu.round.dice")]
 
     pile_count: Annotated[int, Cell(0, C * COPIES_MAX, "citizens left in the pile", rule="iunu.discard.refill")]
     pile: Annotated[Cells, Cell(0, COPIES_MAX, "citizens in the pile by kind", shape=(C,), seen=NOBODY)]
