@@ -20,7 +20,6 @@ from tests.server.real import Process
 from waset import catalog
 
 GAMES = catalog.games()
-INERT = {game: import_module(f"tests.games.{game}.page").INERT for game in GAMES}
 Come = Callable[..., Person]
 LANGUAGES = ("en", "fr", "cs")
 FIRST_LOAD_BYTES = 300_000
@@ -58,7 +57,7 @@ def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, 
 def refuse(person: Person) -> None:
     """Click what cannot be done now; where there is no such thing, play on."""
     game = person.table["game"]
-    inert = person.page.locator(INERT[game])
+    inert = person.page.locator(import_module(f"tests.games.{game}.page").INERT)
     while not inert.count():
         some(person, 1)
     inert.last.click(force=True)
