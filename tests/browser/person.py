@@ -126,6 +126,11 @@ class Person:
         """Which state this is: a step inside a choice makes a new prompt of the same version."""
         return f"{self.state['version']} {self.state['prompt']['number']}" if self.state else ""
 
+    @property
+    def prompt(self) -> int:
+        """Number of the prompt: another one when this person has acted, or may do other things than before."""
+        return int(self.state["prompt"]["number"]) if self.state else 0
+
     def on_screen(self) -> bool:
         """The newest state is what the page shows, and may be answered."""
         shown = self.page.evaluate("() => document.querySelector('.page')?.dataset.state ?? null")
@@ -137,10 +142,10 @@ class Person:
         return not self.over
 
     def after(self, do: Callable[[str], Any], words: str) -> None:
-        """Do an action, and wait for a state behind it."""
-        before = self.now
+        """Do an action, and wait for a state behind it: what others do meanwhile in a choice of all leaves the prompt's number as it is."""
+        before = self.prompt
         do(words)
-        self.until(lambda: self.over or self.now != before, f"what {words!r} does")
+        self.until(lambda: self.over or self.prompt != before, f"what {words!r} does")
 
     # ---- the lobby -------------------------------------------------------------------------------------------------------------------
 
@@ -171,10 +176,10 @@ class Person:
 
     def tap(self, words: str) -> None:
         """Tap what does this, and once more where the page asks for that."""
-        before, commit = self.now, self.page.locator("[data-button=commit]")
+        before, commit = self.prompt, self.page.locator("[data-button=commit]")
         self.page.touchscreen.tap(*self.spot(words))
-        self.until(lambda: self.over or self.now != before or commit.count(), f"what a tap on {words!r} does")
-        if self.now == before and not self.over:
+        self.until(lambda: self.over or self.prompt != before or commit.count(), f"what a tap on {words!r} does")
+        if self.prompt == before and not self.over:
             commit.locator("visible=true").last.tap()
 
     def spot(self, words: str) -> tuple[float, float]:

@@ -19,6 +19,7 @@ from waset.engine.errors import Refusal
 from waset.engine.game import Say, Told
 from waset.engine.log import Snapshot
 from waset.engine.match import Match
+from waset.engine.world import Action, World
 from waset.server.play import Play
 from waset.server.wire import ActionSaid, LineSaid, PromptSaid, RefusalSaid, StateSaid, StepSaid, UndoSaid
 
@@ -108,10 +109,13 @@ class Teller:
         # Others' answers can make an action final and leave the prompt number as it is, so the version counts too.
         key, known = (self._play.prompt(seat), self._play.version), self._menus.get(seat)
         if known is None or known[0] != key:
-            known = self._menus[seat] = key, [self._action(action, view, practice=practice) for action in self._match.legal(seat)]
+            course = self._play.course
+            world = World(course.game, seat, course.state, course.knowledge, view)
+            actions = [Action(course.game, seat, action, world) for action in course.game.legal_ids(course.s, seat)]
+            known = self._menus[seat] = key, [self._action(action, view, practice=practice) for action in actions]
         return known[1]
 
-    def _action(self, action: Any, view: View, *, practice: bool) -> ActionSaid:
+    def _action(self, action: Action, view: View, *, practice: bool) -> ActionSaid:
         kind, values = self._play.game.rules.actions.decode(action.id)
         words = [argument.words[value] for argument, value in zip(kind.arguments, values, strict=True)]
         message, args = self._play.game.plain.describe(action.id, view)

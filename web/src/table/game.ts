@@ -56,8 +56,8 @@ export interface PromptButton {
 
 export interface BoardProps {
   model: TableModel
-  /** The table's own parts, to be put where the game wants them. */
-  prompt: Snippet<[PromptButton[], Say | null]>
+  /** The table's own parts, to be put where the game wants them. What a game draws of its own in the prompt stands before the buttons. */
+  prompt: Snippet<[PromptButton[], Say | null, Snippet?]>
   log: Snippet
 }
 

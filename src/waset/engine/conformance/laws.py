@@ -13,6 +13,8 @@ from waset.engine.match import Match
 
 UNASKED_EVERY = 8
 """Seats that are not asked are asked why at every eighth step: there the answer is always the same clause."""
+WIDE, SHARE = 64, 8
+"""Of a kind with more ids than this, what is not legal is asked about in shares, another one at each step: a board has a thousand places."""
 
 
 def check_laws(game: Game, seats: int, seed: object, options: Options = None) -> int:
@@ -21,7 +23,7 @@ def check_laws(game: Game, seats: int, seed: object, options: Options = None) ->
     for match, seat, action in played(game, seats, seed, options):
         where = f"{name(game, seats, seed, options)}, step {steps}"
         _check_state(game, match, where)
-        _check_menus(game, match, where, all_seats=steps % UNASKED_EVERY == 0)
+        _check_menus(game, match, where, steps)
         _check_looks(game, match, where)
         _check_draft_step(game, match, seat, action, where)
         steps += 1
@@ -44,17 +46,26 @@ def _check_state(game: Game, match: Match, where: str) -> None:
     assert (int(s.drafting) >> int(s.seats)) == 0, f"{where}: a seat that is not there has a draft"
 
 
-def _check_menus(game: Game, match: Match, where: str, *, all_seats: bool) -> None:
+def _check_menus(game: Game, match: Match, where: str, step: int) -> None:
     """`legal` is what `why_not` refuses nothing of; every refusal has a message, and a clause of the game or of the table."""
-    s = match.course.s
+    s = game.row(match.course.s)
     for seat in range(int(s.seats)):
         menu = set(game.legal_ids(s, seat))
         assert bool(menu) == (seat in match.pending), f"{where}: seat {seat} is asked and has no choice, or has one and is not asked"
-        for action in game.rules.actions.ids() if menu or all_seats else ():
+        for action in sorted(menu.union(_asked_about(game, step))) if menu or step % UNASKED_EVERY == 0 else ():
             refusal = game.plain.why_not(s, seat, action)
             if (refusal is None) != (action in menu) or (refusal is not None and not _says_why(game, refusal)):
                 words = game.rules.actions.words(action)
                 raise AssertionError(f"{where}: seat {seat}, {words}: legal {action in menu}, why_not {refusal}")
+
+
+def _asked_about(game: Game, step: int) -> list[int]:
+    """The actions that are asked why at a step: all of a small kind, a share of a wide one."""
+    found: list[int] = []
+    for kind in game.rules.actions.kinds:
+        ids = range(kind.base, kind.base + kind.size)
+        found.extend(ids if kind.size <= WIDE else ids[step % SHARE :: SHARE])
+    return found
 
 
 def _says_why(game: Game, refusal: Refusal) -> bool:
@@ -116,10 +127,16 @@ def check_words(game: Game) -> None:
 
 
 def check_refusals_say(game: Game, seats: int, seed: object, say: Callable[[Refusal], Refusal], options: Options = None) -> None:
-    """Each refusal, event and prompt of a random game can be said: `say` raises when a message or an argument is missing."""
-    for match, _, _ in played(game, seats, seed, options):
+    """Each refusal of a random game can be said: `say` raises when a message or an argument is missing.
+
+    A message is said once with each choice of arguments, whatever their values.
+    """
+    said = set()
+    for step, (match, _, _) in enumerate(played(game, seats, seed, options)):
+        s = game.row(match.course.s)
         for seat in range(seats):
-            for action in game.rules.actions.ids():
-                refusal = game.plain.why_not(match.course.s, seat, action)
-                if refusal is not None:
+            for action in _asked_about(game, step) if seat in match.pending or step % UNASKED_EVERY == 0 else ():
+                refusal = game.plain.why_not(s, seat, action)
+                if refusal is not None and (refusal.message_id, *refusal.args) not in said:
+                    said.add((refusal.message_id, *refusal.args))
                     say(refusal)

@@ -64,7 +64,7 @@ def ends_of(s: State, seat: int, steps: int) -> Cells:
 def put_ends(s: State, seat: int, steps: int, words: Cells, one_will_do: bool) -> int:
     """Put the ends of all moves of so many steps into `words`, or of one; answer how many ways there were.
 
-    Rules: asterix.move.steps, asterix.move.twice, asterix.move.goal, asterix.move.walls
+    Rules: asterix.move.steps, asterix.move.twice, asterix.move.goal, asterix.move.walls, asterix.move.place
     """
     trail = np.zeros((TRAIL_ROWS, LONGEST + 1), np.int64)
     closed = closed_places(s, seat)
@@ -103,7 +103,7 @@ def begin(trail: Cells, closed: Cells, place: int) -> None:
 def may_step(s: State, trail: Cells, closed: Cells, depth: int, way: int) -> bool:
     """Whether a move may go on by a way.
 
-    Rules: asterix.move.walls, asterix.move.twice, asterix.move.turning, asterix.papyrus.ghost
+    Rules: asterix.move.walls, asterix.move.twice, asterix.move.turning, asterix.move.through, asterix.papyrus.ghost
     """
     if closed[WAY_TO[way]]:
         return False

@@ -21,7 +21,7 @@ from waset.games.asterix.talon import fill_hand
 def deal(s: State, k: Knowledge) -> None:
     """Pieces, papyri and pawns in their places, four cards each; a seat drawn at random begins.
 
-    Rules: asterix.setup.pieces, asterix.setup.cards, asterix.setup.pawns, asterix.setup.starter
+    Rules: asterix.setup.pieces, asterix.setup.cards, asterix.setup.pawns, asterix.setup.starter, asterix.fast.pieces
     """
     for piece in range(PIECE_TYPES):
         s.reserve[piece] = RESERVES[s.opt_fast_game, piece]

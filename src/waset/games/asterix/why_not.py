@@ -211,6 +211,9 @@ def why_not_to(s: State, seat: int, cell: int, red: int) -> Refusal | None:
         return refuse("move.twice", cell=cell_term(cell))
     if red and not are_played(s):
         return refuse("fast.papyri", "red")
+    for other in range(s.seats if s.opt_pawns_block and cell not in (VILLAGE, PALACE) else 0):
+        if s.pawns[other] == cell:
+            return refuse("move.share", cell=cell_term(cell), who=seat_term(other))
     return why_not_steps(s, seat, cell, red)
 
 
@@ -253,6 +256,8 @@ def why_not_walked(s: State, seat: int, cell: int, red: int, facts: dict[str, in
         return None
     if has(ends, TO + 2 * cell + (1 - red)):
         return refuse("papyrus.draw", "no-red" if red else "red", **facts)
+    if s.ghost and not (Ground(s).within(VILLAGE) >> cell) & 1:
+        return refuse("papyrus.ghost", **facts)
     return refuse("move.turning", **facts) if s.opt_straight_only else refuse("move.steps", "count", **facts)
 
 
