@@ -12,7 +12,9 @@ from playwright.sync_api import expect
 from tests.browser.axe import clean
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person
+from waset import catalog
 
+GAMES = catalog.games()
 Come = Callable[..., Person]
 Budget = Callable[[str], int]
 MOST_SHIFT, MOST_OWN_SHIFT = 0.05, 0.25
@@ -36,8 +38,9 @@ def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -
     return moves
 
 
-def test_a_whole_game_by_mouse_and_its_end(person: Come, budget: Budget) -> None:
-    ada = person()
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_mouse_and_its_end(person: Come, budget: Budget, game: str) -> None:
+    ada = person(game=game)
     ada.enter()
     assert clean(ada) == []
     ada.open_table()
@@ -60,9 +63,10 @@ def test_a_whole_game_by_mouse_and_its_end(person: Come, budget: Budget) -> None
     ada.until(lambda: ada.table["status"] == "playing" and ada.turn(), "a new game")
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["fr"])
-def test_by_keyboard_only(person: Come, budget: Budget, lang: str) -> None:
-    ada = person(locale=f"{lang}-{lang.upper()}", theme="night")
+def test_by_keyboard_only(person: Come, budget: Budget, lang: str, game: str) -> None:
+    ada = person(game=game, locale=f"{lang}-{lang.upper()}", theme="night")
     ada.open_table()
     expect(ada.page.locator("html")).to_have_attribute("lang", lang)
     play(ada, lambda words: press(ada, words), budget("browser.keyboard_moves"))
@@ -79,7 +83,7 @@ WAY = """(words) => {
 def press(person: Person, words: str) -> None:
     """Do something with keys as the page shows them: a place by its number, all else by Tab and Enter."""
     page = person.page
-    if words.startswith("take "):
+    if re.fullmatch(r"take \d", words):
         return page.keyboard.press(words[-1])
     for _ in range(250):
         way = page.evaluate(WAY, words)
@@ -89,8 +93,9 @@ def press(person: Person, words: str) -> None:
     raise AssertionError(f"Tab never reaches {words!r}")
 
 
-def test_by_text_only(person: Come, budget: Budget) -> None:
-    ada = person(locale="cs-CZ")
+@pytest.mark.parametrize("game", GAMES)
+def test_by_text_only(person: Come, budget: Budget, game: str) -> None:
+    ada = person(game=game, locale="cs-CZ")
     ada.open_table()
     assert ada.turn()
     expect(ada.page.locator("html")).to_have_attribute("lang", "cs")
@@ -109,8 +114,9 @@ def type_in(person: Person, words: str) -> None:
     person.page.keyboard.press("Enter")
 
 
-def test_on_a_phone(person: Come, budget: Budget) -> None:
-    ada = person(**PHONE)
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone(person: Come, budget: Budget, game: str) -> None:
+    ada = person(game=game, **PHONE)
     ada.open_table()
     assert ada.turn()
     assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
@@ -118,8 +124,9 @@ def test_on_a_phone(person: Come, budget: Budget) -> None:
     play(ada, ada.tap, budget("browser.phone_moves"))
 
 
-def test_two_browsers_over_an_invite_link(person: Come, budget: Budget) -> None:
-    ada, bob = person(seats="mf"), person()
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_over_an_invite_link(person: Come, budget: Budget, game: str) -> None:
+    ada, bob = person(game=game, seats="mf"), person(game=game)
     ada.open_table()
     ada.until(lambda: ada.table.get("invite_url"), "an invitation")
     assert clean(ada) == []

@@ -7,6 +7,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,10 @@ from tests.browser.axe import clean
 from tests.browser.conftest import DESK
 from tests.browser.person import Person
 from tests.server.real import Process
+from waset import catalog
 
+GAMES = catalog.games()
+INERT = {game: import_module(f"tests.games.{game}.page").INERT for game in GAMES}
 Come = Callable[..., Person]
 LANGUAGES = ("en", "fr", "cs")
 FIRST_LOAD_BYTES = 300_000
@@ -31,9 +35,10 @@ def some(person: Person, moves: int) -> None:
     assert person.turn()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("theme", ["day", "night"])
-def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str) -> None:
-    ada = person(theme=theme, seats="moo")
+def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, game: str) -> None:
+    ada = person(game=game, theme=theme, seats="moo")
     ada.enter()
     assert clean(ada) == []
     ada.open_table()
@@ -51,18 +56,20 @@ def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str) 
 
 
 def refuse(person: Person) -> None:
-    """Click a card beyond reach; where the row is too short for one, play on."""
-    inert = person.page.locator(".rowcard[aria-disabled=true]")
+    """Click what cannot be done now; where there is no such thing, play on."""
+    game = person.table["game"]
+    inert = person.page.locator(INERT[game])
     while not inert.count():
         some(person, 1)
     inert.last.click(force=True)
     why = person.page.locator(".why")
-    expect(why.locator("a.clause code")).to_have_text(re.compile(r"^sobek\."))
+    expect(why.locator("a.clause code")).to_have_text(re.compile(rf"^{game}\."))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_from_the_first_screen(person: Come, lang: str) -> None:
-    ada = person(locale=f"{lang}-XX" if lang != "en" else "en-GB")
+def test_every_language_from_the_first_screen(person: Come, lang: str, game: str) -> None:
+    ada = person(game=game, locale=f"{lang}-XX" if lang != "en" else "en-GB")
     ada.open_table()
     assert ada.turn()
     expect(ada.page.locator("html")).to_have_attribute("lang", lang)
@@ -70,7 +77,7 @@ def test_every_language_from_the_first_screen(person: Come, lang: str) -> None:
     # An id that stayed an id has a dot inside and no blanks: `page.menu`.
     shown = ada.page.evaluate("() => [...document.querySelectorAll('.page, .why')].map((part) => part.innerText).join(' ')")
     clauses = ada.page.locator("code").all_inner_texts()
-    assert [word for word in re.findall(r"\b(?:page|ui|sobek|engine)\.[\w.-]+", shown) if word not in clauses] == []
+    assert [word for word in re.findall(rf"\b(?:page|ui|engine|{'|'.join(GAMES)})\.[\w.-]+", shown) if word not in clauses] == []
     for width in (360, 1280):
         ada.page.set_viewport_size({"width": width, "height": 740})
         assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{width} pixels are not enough"

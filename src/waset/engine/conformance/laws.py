@@ -14,7 +14,7 @@ from waset.engine.match import Match
 UNASKED_EVERY = 8
 """Seats that are not asked are asked why at every eighth step: there the answer is always the same clause."""
 WIDE, SHARE = 64, 8
-"""Of a kind with more ids than this, what is not legal is asked about in shares, another one at each step: a board has a thousand places."""
+"""Of a kind with more ids than this, what is not legal is asked about in shares, by turns: a board has a thousand places."""
 
 
 def check_laws(game: Game, seats: int, seed: object, options: Options = None) -> int:
