@@ -49,11 +49,13 @@ SPOT = """(words) => {
 class Person:
     """One browser, one page."""
 
-    def __init__(self, context: BrowserContext, address: str, *, seats: str = "mo", level: int = 2, theme: str = "system") -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, *, game: str = "sobek", seats: str = "mo", level: int = 2, theme: str = "system"
+    ) -> None:
         settings = {"speed": 0, "name": "Ada", "theme": theme}
         context.add_init_script(SHIFTS)
-        context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(seats, level))])})")
-        self.address = address
+        context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(game, seats, level))])})")
+        self.address, self.game = address, game
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE_SECONDS * 1_000)
         self.table: dict[str, Any] = {}
@@ -193,12 +195,12 @@ class Person:
         return tuple(self.page.evaluate("() => { const found = window.shifted; window.shifted = [0, 0]; return found }"))
 
 
-def setup(seats: str, level: int) -> dict[str, Any]:
+def setup(game: str, seats: str, level: int) -> dict[str, Any]:
     """What the lobby remembers: m me, o an opponent of the house, h somebody at this screen, f a friend's open seat."""
     kinds = {"m": "me", "o": "opponent", "h": "here", "f": "open"}
     taken = [{"kind": kinds[each], "level": level, "name": "Eve" if each == "h" else ""} for each in seats]
     return {
-        "game": "sobek",
+        "game": game,
         "seats": taken + [{"kind": "empty", "level": level, "name": ""}] * (5 - len(taken)),
         "options": {},
         "edition": None,
