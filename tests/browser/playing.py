@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 import zlib
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from importlib import import_module
+from types import ModuleType
 
 from playwright.sync_api import expect
 
@@ -16,6 +17,7 @@ from waset import catalog
 
 MOST_SHIFT = 0.05
 """What may move by itself at a move, as browsers count it: what moves within half a second of a click is the click's doing."""
+ONWARDS = 0.75
 PATIENT_TURNS = 80
 
 
@@ -40,14 +42,10 @@ def friends(game: str) -> str:
     return "mf" + "o" * max(0, catalog.rules(game).seats[0] - 2)
 
 
-def key_for(game: str, words: str) -> str | None:
-    """The key with which a game's board does something, where it has one: what tests/games/GAME/page.py says."""
-    try:
-        page = importlib.import_module(f"tests.games.{game}.page")
-    except ModuleNotFoundError:
-        return None
-    found: str | None = page.key(words)
-    return found
+def page_of(game: str) -> ModuleType:
+    """What a person finds on the page of a game: tests/games/GAME/page.py. `INERT` matches things that cannot be done; `key`, where there is
+    one, names the key that does something; `nearer` picks, of what is legal, what gets on in a game that chance alone would not end."""
+    return import_module(f"tests.games.{game}.page")
 
 
 def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:
@@ -57,13 +55,19 @@ def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -
         if not person.turn():
             return n
         assert person.lit() == set(person.legal)
-        words = chance.choice(person.legal)
+        words = chance.choice(onwards(person, chance) or person.legal)
         person.shift()
         person.after(do, words)
         assert person.turn() or person.over
         moved, _ = person.shift()
         assert moved < MOST_SHIFT, f"the layout moved by {moved} after {words!r}"
     return moves
+
+
+def onwards(person: Person, chance: random.Random) -> list[str]:
+    """Three times in four, what gets on in a game that chance alone would not end; else nothing."""
+    nearer = getattr(page_of(person.game), "nearer", None)
+    return nearer(person.state["view"], person.legal) if nearer and person.state and chance.random() < ONWARDS else []
 
 
 def some(person: Person, moves: int) -> None:
@@ -74,9 +78,9 @@ def some(person: Person, moves: int) -> None:
 
 def press(person: Person, words: str) -> None:
     """Do something with keys as the page shows them: by the board's own key, all else by Tab and Enter."""
-    page, key = person.page, key_for(person.game, words)
-    if key is not None:
-        return page.keyboard.press(key)
+    page, key = person.page, getattr(page_of(person.game), "key", None)
+    if key and key(words):
+        return page.keyboard.press(key(words))
     for _ in range(250):
         way = page.evaluate(WAY, words)
         if way is None:
@@ -88,9 +92,12 @@ def press(person: Person, words: str) -> None:
 WAY = """(words) => {
   const at = document.activeElement, there = document.querySelector(`[data-act="${words}"]`);
   if (at?.dataset.act === words) return null;
+  const together = there?.closest("[data-next]");
+  if (together?.contains(at)) return together.dataset.next;
   return there && there.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";
 }"""
-"""The key that leads nearer to what does this; None: it has the focus."""
+"""The key that leads nearer to what does this: by Tab, and within things of which only one can be reached by it, by the key that they name.
+None: it has the focus."""
 
 
 def type_in(person: Person, words: str) -> None:
@@ -103,7 +110,7 @@ def type_in(person: Person, words: str) -> None:
 
 def refuse(person: Person) -> None:
     """Click a thing of the board that cannot be done, and be told why, with the clause."""
-    inert = person.page.locator("main [aria-disabled=true]:not(.undo):not([data-button])").locator("visible=true")
+    inert = person.page.locator(page_of(person.game).INERT)
     for _ in range(PATIENT_TURNS):
         if inert.count():
             break

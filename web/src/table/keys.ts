@@ -50,11 +50,8 @@ function act(key: string, model: TableModel, buttons: readonly PromptButton[]): 
   return button !== undefined
 }
 
-/** A number means the place that shows it, or the thing that a board has numbered. */
+/** A number means the place that shows it. */
 function numbered(number: number, model: TableModel): boolean {
-  const thing = document.querySelector<HTMLElement>(`[data-key="${number}"]`)
-  thing?.click()
-  if (thing) return true
   const action = [...model.actions.values()].find(({ kind, args }) => ["take", "place"].includes(kind) && args[0] === String(number))
   if (!action) return false
   void model.act(action.words)

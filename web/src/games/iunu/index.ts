@@ -7,6 +7,7 @@ import "$/games/iunu/narrow.css"
 import Board from "$/games/iunu/Board.svelte"
 import Ending from "$/games/iunu/Ending.svelte"
 import { explain } from "$/games/iunu/explain"
+import { key } from "$/games/iunu/keys"
 import { motion } from "$/games/iunu/motion"
 import Piece from "$/games/iunu/Piece.svelte"
 import { read } from "$/games/iunu/read"
@@ -25,6 +26,7 @@ const kit: GameKit = {
   confirms: () => true,
   read: (topic, view) => read(topic, iunu(view)),
   explain,
+  key,
   instead: () => null,
 }
 
