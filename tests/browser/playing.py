@@ -45,8 +45,8 @@ def friends(game: str) -> str:
 def page_of(game: str) -> ModuleType:
     """What a person finds on the page of a game: tests/games/GAME/page.py.
 
-    `INERT` matches things that cannot be done. Where they are there, `key` names the key that does something, and `nearer` picks, of what is
-    legal, what gets on in a game that chance alone would not end.
+    `INERT` matches things that cannot be done. Where they are there, `key` names the key that does something, and `nearer` picks, of what
+    is legal, what gets on in a game that chance alone would not end.
     """
     return import_module(f"tests.games.{game}.page")
 
