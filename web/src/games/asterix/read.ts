@@ -1,49 +1,62 @@
-/** The table in sentences, for who types and for who listens. */
-import { lying, termOf } from "$/games/asterix/cells"
-import { around, expand, own, PIECES, type AsterixView, type Player } from "$/games/asterix/view"
+/** The table in sentences, for who types and for who listens: the messages that the terminal says. */
+import { spotOf, termOf } from "$/games/asterix/cells"
+import { around, expand, own, type AsterixView, type Player } from "$/games/asterix/view"
 import type { Topic } from "$/table/game"
 import type { Say } from "$/wire/types"
 
+const PAPYRI = ["plus2", "ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "trade", "bonus", "redraw"]
 const seat = (player: { seat: number }): string => `seat.${player.seat}`
+const cards = (words: string[]): string[] => words.map((word) => `asterix.card.${word}`)
+const papyri = (words: string[]): string[] => words.map((word) => `asterix.papyrus.${word}`)
 
 export function read(topic: Topic, view: AsterixView): Say[] {
   const me = own(view)
   if (topic === "hand") return me ? handOf(me) : []
   if (topic === "score") return view.players.map((player) => standing(view, player))
-  if (topic === "cards") return cards(view)
-  return [["asterix.page.round", { round: view.round }], ...around(view).flatMap((player) => playerOf(view, player)), ...laid(view), ...stock(view), ...(me ? handOf(me) : [])]
+  if (topic === "cards") return kinds(view)
+  return [["asterix.view.round", { round: view.round }], ...around(view).flatMap((player) => playerOf(view, player)), ...laid(view), ...stock(view)]
 }
 
 function standing(view: AsterixView, player: Player): Say {
-  return [player.delivered ? "asterix.page.read.home" : "asterix.page.read.out", { who: seat(player), place: termOf(view.board, player.pawn), steps: player.left ?? 0 }]
+  const facts = { who: seat(player), cell: termOf(view.board, player.pawn) }
+  if (player.left === null) return ["asterix.view.race.shut", facts]
+  return [player.delivered ? "asterix.view.race.home" : "asterix.view.race", { ...facts, left: player.left }]
 }
 
 function playerOf(view: AsterixView, player: Player): Say[] {
-  const kept = PIECES.filter((piece) => player.kept[piece] > 0).map((piece): Say => [`asterix.page.read.kept.${piece}`, { who: seat(player), count: player.kept[piece] }])
-  const bitten: Say[] = player.bitten ? [["asterix.page.read.bitten", { who: seat(player) }]] : []
-  return [standing(view, player), ["asterix.page.read.holds", { who: seat(player), cards: player.hand_count, papyri: player.papyrus_count }], ...kept, ...bitten]
+  const { sabre, pilum } = player.kept
+  return [
+    standing(view, player),
+    ...(player.seat === view.viewer ? handOf(player) : [["asterix.view.rival", { who: seat(player), cards: player.hand_count, scrolls: player.papyrus_count }] satisfies Say]),
+    ...(sabre + pilum > 0 ? [["asterix.view.kept", { who: seat(player), sabres: sabre, pilums: pilum }] satisfies Say] : []),
+    ...(player.bitten ? [["asterix.view.bitten", { who: seat(player) }] satisfies Say] : []),
+  ]
 }
 
-const laid = (view: AsterixView): Say[] =>
-  view.laid.length === 0 ? [["asterix.page.read.nothing-laid", {}]] : view.laid.map(({ piece, at, way }): Say => [`asterix.page.read.laid.${piece}`, { where: lying(`${at} ${way}`) }])
+function laid(view: AsterixView): Say[] {
+  if (view.laid.length === 0) return [["asterix.view.no-piece", {}]]
+  const rows = [...view.laid].sort((a, b) => spotOf(a.at).column - spotOf(b.at).column)
+  return rows.map(({ piece, at, way }) => ["asterix.view.piece", { piece: `asterix.piece.${piece}`, cell: at.toUpperCase(), way: `asterix.way.${way}` }])
+}
 
 function stock(view: AsterixView): Say[] {
+  const top = view.played.at(-1)
   return [
-    ...PIECES.map((piece): Say => [`asterix.page.reserve.${piece}`, { count: view.reserve[piece] }]),
-    ["asterix.page.read.piles", { cards: view.talon.count, played: view.played.length, papyri: view.papyrus_pile.count }],
+    ["asterix.view.reserve", { sabres: view.reserve.sabre, pilums: view.reserve.pilum }],
+    ["asterix.view.talon", { cards: view.talon.count, count: view.played.length }],
+    ...(top ? [["asterix.view.top", { card: `asterix.card.${top}` }] satisfies Say] : []),
+    ["asterix.view.pile", { count: view.papyrus_pile.count }],
   ]
 }
 
 function handOf(me: Player): Say[] {
-  const papyri = expand(me.papyri ?? {}).map((word) => `asterix.papyrus.${word}`)
-  const cards: Say = ["asterix.page.read.hand", { count: me.hand_count, cards: expand(me.hand ?? {}).map((word) => `asterix.card.${word}`) }]
-  return papyri.length > 0 ? [cards, ["asterix.page.read.papyri", { papyri }]] : [cards]
+  const held = expand(me.papyri ?? {})
+  const hand: Say = ["asterix.view.hand", { kinds: cards(expand(me.hand ?? {})) }]
+  return held.length > 0 ? [hand, ["asterix.view.papyri", { papyrus: papyri(held) }]] : [hand]
 }
 
-function cards(view: AsterixView): Say[] {
-  const big = Object.keys(view.move_of).map((word): Say => ["asterix.page.read.card", { card: `asterix.card.${word}`, steps: view.move_of[word] ?? 0, what: `asterix.page.other.${word.split("-")[0]}` }])
+function kinds(view: AsterixView): Say[] {
+  const big = Object.entries(view.move_of).map(([word, steps]): Say => ["asterix.page.card", { card: `asterix.card.${word}`, steps, what: `asterix.page.other.${word.split("-")[0]}` }])
   const effects = PAPYRI.map((word): Say => ["asterix.page.preview.papyrus", { papyrus: `asterix.papyrus.${word}`, what: `asterix.papyrus-effect.${word}` }])
   return [...big, ...effects]
 }
-
-const PAPYRI = ["plus2", "ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "trade", "bonus", "redraw"]

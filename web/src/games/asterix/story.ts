@@ -85,9 +85,9 @@ function walked(story: Story, line: LineSaid, before: AsterixView, winner: numbe
   return path.length - 1
 }
 
-/** A change of the board weighs by what it cost the others, less what it cost who made it. */
+/** A change of the board weighs by the steps that it put on the ways, or took off them. */
 function weigh(story: Story, line: LineSaid, before: AsterixView, after: AsterixView): void {
   const costs = after.players.map((player, seat) => (player.left ?? 0) - (before.players[seat]?.left ?? 0))
-  const worth = costs.reduce((sum, cost, seat) => sum + (seat === line.seat ? -cost : cost), 0)
+  const worth = costs.reduce((sum, cost) => sum + Math.abs(cost), 0)
   if (worth > 0) story.turns.push({ n: line.n + 1, seat: line.seat, costs, worth })
 }
