@@ -1,9 +1,8 @@
-"""What the page does beside playing on: looks, refusals, rules, looking back, shared screens, lost connections, seats handed over."""
+"""What the page does beside playing on: looks, refusals, rules, looking back, shared screens, lost connections."""
 
 from __future__ import annotations
 
 import gzip
-import json
 import random
 import re
 from collections.abc import Callable
@@ -11,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Request, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import clean
 from tests.browser.conftest import DESK
@@ -20,7 +19,6 @@ from tests.server.real import Process
 from waset import catalog
 
 GAMES = catalog.games()
-INERT = {game: import_module(f"tests.games.{game}.page").INERT for game in GAMES}
 Come = Callable[..., Person]
 LANGUAGES = ("en", "fr", "cs")
 FIRST_LOAD_BYTES = 300_000
@@ -58,7 +56,7 @@ def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, 
 def refuse(person: Person) -> None:
     """Click what cannot be done now; where there is no such thing, play on."""
     game = person.table["game"]
-    inert = person.page.locator(INERT[game])
+    inert = person.page.locator(import_module(f"tests.games.{game}.page").INERT)
     while not inert.count():
         some(person, 1)
     inert.last.click(force=True)
@@ -164,39 +162,6 @@ def test_a_killed_server_is_waited_for(chromium: Browser, tmp_path: Path) -> Non
     assert [wrong for wrong in ada.wrong if "ERR_" not in wrong and "WebSocket" not in wrong] == []
     context.close()
     server.stop()
-
-
-def test_an_absent_seat_is_handed_over_and_given_back(person: Come) -> None:
-    ada, bob = person(seats="mf"), person()
-    # A table where nobody is waited for.
-    ada.page.route("**/api/tables", lambda route: route.continue_(post_data=without_waiting(route.request)))
-    ada.open_table()
-    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
-    invite = ada.table["invite_url"].removeprefix(bob.address)
-    bob.visit(invite)
-    bob.page.locator("form .btn.main").click()
-    ada.until(lambda: ada.state is not None, "the deal")
-    bob.visit("/#/")
-    ada.until(lambda: not ada.table["seats"][1]["present"], "Bob's absence")
-    ada.page.get_by_role("button", name="Menu").click()
-    ada.page.get_by_role("button", name="Let the house play").click()
-    ada.until(lambda: ada.table["seats"][1]["away"], "the seat in other hands")
-    assert clean(ada) == []
-    ada.page.keyboard.press("Escape")
-    some(ada, 2)
-    bob.visit(f"/#/t/{ada.table['id']}")
-    ada.until(lambda: not ada.table["seats"][1]["away"], "the seat given back")
-    eve = person()
-    eve.visit(invite)
-    eve.page.get_by_role("button", name="Watch").click()
-    eve.until(lambda: eve.state is not None and eve.on_screen(), "the table as a spectator sees it")
-    assert eve.lit() == set()
-    assert clean(eve) == []
-
-
-def without_waiting(request: Request) -> str | None:
-    """The wish for a table, changed so that an absent seat may be handed over at once."""
-    return json.dumps({**json.loads(request.post_data), "away_seconds": 0}) if request.post_data else None
 
 
 def test_the_first_load_is_small(person: Come) -> None:

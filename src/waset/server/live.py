@@ -137,7 +137,8 @@ class Live:
             viewer, cover = client.viewing(table.held_by(client.token), table.play.asked)
             key = viewer, cover, client.held.get(viewer)
             if key not in known:
-                known[key] = encoded(table.teller.state(viewer, key[2], practice=table.row.practice, cover=cover))
+                closed = table.row.status == "ended"
+                known[key] = encoded(table.teller.state(viewer, key[2], practice=table.row.practice, cover=cover, closed=closed))
             client.held[viewer] = table.play.version
             found.append((client, known[key]))
         return found

@@ -62,19 +62,19 @@ class Teller:
 
     # ---- for a state -------------------------------------------------------------------------------------------------------------
 
-    def state(self, viewer: Viewer, since: int | None, *, practice: bool, cover: int | None = None) -> StateSaid:
-        """All that a viewer may know now, and the lines behind version `since`."""
+    def state(self, viewer: Viewer, since: int | None, *, practice: bool, cover: int | None = None, closed: bool = False) -> StateSaid:
+        """All that a viewer may know now, and the lines behind version `since`. At a closed table nothing may be done."""
         self._catch_up()
         play, row = self._play, self._row(viewer)
         view = self._view_now(viewer)
         keep = play.kept(since)
         lines = [self._line(row, n) for n in range(keep, len(play.course.lines))]
-        asked = viewer is not None and bool((play.asked >> viewer) & 1)
+        asked = viewer is not None and not closed and bool((play.asked >> viewer) & 1)
         step = 0 if viewer is None else len(play.course.drafts[viewer].tries)
         message, args = play.game.plain.prompt(view, row)
         prompt = PromptSaid(0 if viewer is None else play.prompt(viewer), message, dict(args), asked)
         menu = self._menu(viewer, view, practice=practice) if viewer is not None and asked else []
-        undo = self._undo(viewer, practice=practice)
+        undo = UndoSaid(False, None) if closed else self._undo(viewer, practice=practice)
         return StateSaid(play.version, step, viewer, cover, view, prompt, menu, undo, keep, cast(list[LineSaid], lines), self.seen(viewer))
 
     def _row(self, viewer: Viewer) -> int:

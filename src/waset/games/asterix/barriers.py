@@ -38,22 +38,22 @@ CORNERS, SIDES = 4, 3
 # ---- pieces --------------------------------------------------------------------------------------------------------------------------
 
 
-def is_barred(s: State, edge: int) -> bool:
+def is_barred(walls: Cells, edge: int) -> bool:
     """Whether a piece lies on a unit edge.  Rules: asterix.move.walls"""
     cell = edge >> 1
-    return (s.walls[edge & 1, cell // COLUMNS_MAX] >> (cell % COLUMNS_MAX)) & 1 != 0
+    return (walls[edge & 1, cell // COLUMNS_MAX] >> (cell % COLUMNS_MAX)) & 1 != 0
 
 
-def lies(s: State, piece: int, position: int) -> bool:
+def lies(laid: Cells, piece: int, position: int) -> bool:
     """Whether a piece of a type lies at a position."""
     cell = position >> 1
-    return (s.laid[piece, position & 1, cell // COLUMNS_MAX] >> (cell % COLUMNS_MAX)) & 1 != 0
+    return (laid[piece, position & 1, cell // COLUMNS_MAX] >> (cell % COLUMNS_MAX)) & 1 != 0
 
 
-def type_at(s: State, position: int) -> int:
+def type_at(laid: Cells, position: int) -> int:
     """The type of the piece that lies at a position, or NOWHERE."""
     for piece in range(PIECE_TYPES):
-        if lies(s, piece, position):
+        if lies(laid, piece, position):
             return piece
     return NOWHERE
 
@@ -72,64 +72,64 @@ def pieces_laid(s: State, piece: int) -> int:
 
 def put_down(s: State, piece: int, position: int) -> None:
     """Lay a piece.  Rules: asterix.barrier.place"""
-    turn_piece(s, piece, position)
+    turn_piece(s.laid, s.walls, piece, position)
 
 
 def pick_up(s: State, piece: int, position: int) -> None:
     """Take a piece off the board.  Rules: asterix.potion.lift"""
-    turn_piece(s, piece, position)
+    turn_piece(s.laid, s.walls, piece, position)
 
 
-def turn_piece(s: State, piece: int, position: int) -> None:
+def turn_piece(laid: Cells, walls: Cells, piece: int, position: int) -> None:
     """Flip the marks of a piece and of the three unit edges under it."""
     way, cell = position & 1, position >> 1
-    s.laid[piece, way, cell // COLUMNS_MAX] ^= 1 << (cell % COLUMNS_MAX)
+    laid[piece, way, cell // COLUMNS_MAX] ^= 1 << (cell % COLUMNS_MAX)
     for i in range(SIDES):
         cell = COVERS[position, i] >> 1
-        s.walls[way, cell // COLUMNS_MAX] ^= 1 << (cell % COLUMNS_MAX)
+        walls[way, cell // COLUMNS_MAX] ^= 1 << (cell % COLUMNS_MAX)
 
 
 # ---- where a piece may lie -----------------------------------------------------------------------------------------------------------
 
 
-def is_doubled(s: State, position: int) -> bool:
+def is_doubled(walls: Cells, position: int) -> bool:
     """Whether a piece there would lie on another one.  Rules: asterix.barrier.double"""
-    return is_barred(s, COVERS[position, 0]) or is_barred(s, COVERS[position, 1]) or is_barred(s, COVERS[position, 2])
+    return is_barred(walls, COVERS[position, 0]) or is_barred(walls, COVERS[position, 1]) or is_barred(walls, COVERS[position, 2])
 
 
-def is_crossed(s: State, position: int) -> bool:
+def is_crossed(laid: Cells, position: int) -> bool:
     """Whether a piece there would lie across another one: inner points of both would meet.  Rules: asterix.barrier.cross"""
     cell = position >> 1
     row, column = cell // COLUMNS_MAX, cell % COLUMNS_MAX
     if position & 1 == ACROSS:
-        across_it = starts(s, DOWN, row) | (starts(s, DOWN, row - 1) if row > 0 else 0)
+        across_it = starts(laid, DOWN, row) | (starts(laid, DOWN, row - 1) if row > 0 else 0)
         return (across_it >> column) & 0b11 != 0
-    across_it = starts(s, ACROSS, row) | starts(s, ACROSS, row + 1)
+    across_it = starts(laid, ACROSS, row) | starts(laid, ACROSS, row + 1)
     return ((across_it << 1) >> column) & 0b11 != 0
 
 
-def starts(s: State, way: int, row: int) -> int:
+def starts(laid: Cells, way: int, row: int) -> int:
     """Columns of a row in which pieces of either type begin, as a bit mask."""
-    return s.laid[SABRE, way, row] | s.laid[PILUM, way, row]
+    return laid[SABRE, way, row] | laid[PILUM, way, row]
 
 
-def has_room(s: State, piece: int, position: int) -> bool:
+def has_room(laid: Cells, walls: Cells, piece: int, position: int) -> bool:
     """Whether a piece fits there, on its colour and beside those that lie.
 
     Rules: asterix.barrier.edges, asterix.barrier.sabre, asterix.barrier.pilum, asterix.barrier.join
     """
-    return FITS[piece, position] != 0 and not is_doubled(s, position) and not is_crossed(s, position)
+    return FITS[piece, position] != 0 and not is_doubled(walls, position) and not is_crossed(laid, position)
 
 
 # ---- what a piece would cut off ------------------------------------------------------------------------------------------------------
 
 
-def groups_of_walls(s: State) -> Cells:
+def groups_of_walls(laid: Cells) -> Cells:
     """For each corner point a number that all points share which walls join, int64 [POINTS]."""
     groups = GROUPS.copy()
     for way in range(WAYS):
         for row in range(ROWS_MAX):
-            columns = starts(s, way, row)
+            columns = starts(laid, way, row)
             while columns:
                 position = 2 * (row * COLUMNS_MAX + lowest(columns)) + way
                 columns &= columns - 1
@@ -153,12 +153,12 @@ def first_of(groups: Cells, point: int) -> int:
     return point
 
 
-def ways_within(s: State) -> Cells:
+def ways_within(s: State, walls: Cells) -> Cells:
     """Which ways lead over each unit edge, as bits (TO_PALACE, then pawns), int64 [EDGES].
 
     Rules: asterix.barrier.total, asterix.barrier.pawns
     """
-    came_by = ways_from_village(s)
+    came_by = ways_from_village(walls)
     ways = np.zeros(EDGES, np.int64)
     mark_way(ways, came_by, PALACE, TO_PALACE)
     if not s.opt_pawns_unprotected:
@@ -175,7 +175,7 @@ def mark_way(ways: Cells, came_by: Cells, place: int, bit: int) -> None:
         place = WAY_TO[way]
 
 
-def ways_from_village(s: State) -> Cells:
+def ways_from_village(walls: Cells) -> Cells:
     """For each place the way back towards the village by which it is nearest, NOWHERE where there is none, int64 [CELLS]."""
     came_by = np.full(CELLS, NOWHERE, np.int64)
     waiting = np.empty(CELLS, np.int64)
@@ -186,7 +186,7 @@ def ways_from_village(s: State) -> Cells:
         first += 1
         for way in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
             to = WAY_TO[way]
-            if to != VILLAGE and came_by[to] == NOWHERE and not is_barred(s, WAY_EDGE[way]):
+            if to != VILLAGE and came_by[to] == NOWHERE and not is_barred(walls, WAY_EDGE[way]):
                 came_by[to] = WAY_BACK[way]
                 waiting[last] = to
                 last += 1

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from waset.engine.schema import Cells
 from waset.games.asterix.board import ACROSS, CELLS, COLUMNS_MAX, DOWN, ROWS_MAX
 from waset.games.asterix.names import OPEN_ACROSS, OPEN_DOWN, PALACE_CELLS, VILLAGE_CELLS
-from waset.games.asterix.state import State
 
 
 def set_of(cells: Iterable[int]) -> int:
@@ -31,21 +31,21 @@ def members(cells: int) -> list[int]:
 
 
 class Ground:
-    """The board as it stands, or as it would with some unit edges barred besides, or with every piece off it.
+    """The board as it stands, or as it would.
 
     Args:
-        barred: unit edges.
-        bare: no piece counts.
+        walls: unit edges under pieces, as in the state.
+        barred: unit edges that are barred besides.
     """
 
-    def __init__(self, s: State, barred: Iterable[int] = (), *, bare: bool = False) -> None:
-        walls = [0, 0]
+    def __init__(self, walls: Cells, barred: Iterable[int] = ()) -> None:
+        masks = [0, 0]
         for way in (ACROSS, DOWN):
-            for row in range(0 if bare else ROWS_MAX):
-                walls[way] |= int(s.walls[way, row]) << (row * COLUMNS_MAX)
+            for row in range(ROWS_MAX):
+                masks[way] |= int(walls[way, row]) << (row * COLUMNS_MAX)
         for edge in barred:
-            walls[edge & 1] |= 1 << (edge >> 1)
-        self._across, self._down = OPEN_ACROSS & ~walls[ACROSS], OPEN_DOWN & ~walls[DOWN]
+            masks[edge & 1] |= 1 << (edge >> 1)
+        self._across, self._down = OPEN_ACROSS & ~masks[ACROSS], OPEN_DOWN & ~masks[DOWN]
         self._merged = (set_of(VILLAGE_CELLS), set_of(PALACE_CELLS))
 
     def whole(self, cells: int) -> int:

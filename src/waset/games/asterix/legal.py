@@ -16,10 +16,9 @@ from waset.games.asterix.barriers import (
     groups_of_walls,
     has_room,
     lies,
-    pick_up,
     pieces_laid,
-    put_down,
     touches_nothing,
+    turn_piece,
     ways_within,
 )
 from waset.games.asterix.board import EDGES
@@ -154,7 +153,7 @@ def may_lift(s: State, seat: int, potion: int) -> bool:
 def put_laid(s: State, piece: int, words: Cells) -> None:
     """Positions of the pieces of a type on the board.  Rules: asterix.potion.lift"""
     for position in range(EDGES):
-        if lies(s, piece, position):
+        if lies(s.laid, piece, position):
             put(words, EDGE + position)
 
 
@@ -163,12 +162,12 @@ def put_places(s: State, piece: int, words: Cells, one_will_do: bool) -> int:
 
     Rules: asterix.barrier.total, asterix.barrier.pawns, asterix.barrier.pocket
     """
-    groups = groups_of_walls(s)
+    groups = groups_of_walls(s.laid)
     if one_will_do and has_free_place(s, piece, groups):
         return 1
-    ways, found = ways_within(s), 0
+    ways, found = ways_within(s, s.walls), 0
     for position in range(EDGES):
-        if FITS[piece, position] and has_room(s, piece, position) and cuts_off(groups, ways, position) == 0:
+        if FITS[piece, position] and has_room(s.laid, s.walls, piece, position) and cuts_off(groups, ways, position) == 0:
             found += 1
             if one_will_do:
                 return found
@@ -179,7 +178,9 @@ def put_places(s: State, piece: int, words: Cells, one_will_do: bool) -> int:
 def has_free_place(s: State, piece: int, groups: Cells) -> bool:
     """Whether a piece fits somewhere where it closes no ring: the quick answer of an open board."""
     position = 0
-    while position < EDGES and not (FITS[piece, position] and has_room(s, piece, position) and touches_nothing(groups, position)):
+    while position < EDGES and not (
+        FITS[piece, position] and has_room(s.laid, s.walls, piece, position) and touches_nothing(groups, position)
+    ):
         position += 1
     return position < EDGES
 
@@ -225,7 +226,7 @@ def put_bonus_types(s: State, words: Cells) -> None:
 def may_relocate(s: State, piece: int) -> bool:
     """Whether any piece of a type can go elsewhere.  Rules: asterix.papyrus.storm, asterix.papyrus.sandstorm"""
     for position in range(EDGES):
-        if lies(s, piece, position) and put_new_places(s, piece, position, np.zeros(WORDS, np.int64), True) > 0:
+        if lies(s.laid, piece, position) and put_new_places(s, piece, position, np.zeros(WORDS, np.int64), True) > 0:
             return True
     return False
 
@@ -233,7 +234,7 @@ def may_relocate(s: State, piece: int) -> bool:
 def put_movable(s: State, piece: int, words: Cells) -> None:
     """Pieces of a type that can go elsewhere.  Rules: asterix.papyrus.storm, asterix.papyrus.sandstorm"""
     for position in range(EDGES):
-        if lies(s, piece, position) and put_new_places(s, piece, position, np.zeros(WORDS, np.int64), True) > 0:
+        if lies(s.laid, piece, position) and put_new_places(s, piece, position, np.zeros(WORDS, np.int64), True) > 0:
             put(words, EDGE + position)
 
 
@@ -242,16 +243,16 @@ def put_new_places(s: State, piece: int, position: int, words: Cells, one_will_d
 
     Rules: asterix.papyrus.storm, asterix.papyrus.sandstorm
     """
-    pick_up(s, piece, position)
-    groups = groups_of_walls(s)
-    ways, found = ways_within(s), 0
+    laid, walls = s.laid.copy(), s.walls.copy()
+    turn_piece(laid, walls, piece, position)
+    groups = groups_of_walls(laid)
+    ways, found = ways_within(s, walls), 0
     for other in range(EDGES):
-        if other != position and FITS[piece, other] and has_room(s, piece, other) and cuts_off(groups, ways, other) == 0:
+        if other != position and FITS[piece, other] and has_room(laid, walls, piece, other) and cuts_off(groups, ways, other) == 0:
             found += 1
             if one_will_do:
-                break
+                return found
             put(words, EDGE + other)
-    put_down(s, piece, position)
     return found
 
 

@@ -23,7 +23,7 @@ VERBS = frozenset(kind.says for kind in TABLE.kinds if kind.arguments)
 FILLERS = frozenset(("to", "at", "a", "the"))
 OTHER_VERBS = frozenset(("give", "discard", "papyrus", "use", *PAPYRUS_WORDS))
 EDGE_WORDS = 2
-RED, DIRECT = 1, 0
+BY_RED, DIRECT = 1, 0
 
 
 def parse(words: str, seat: int, view: View, legal_ids: Sequence[int]) -> list[int] | Refusal:
@@ -89,7 +89,7 @@ def walk(said: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> An
     card = CARD_NUMBER.get(said[0], -1) if said else -1
     if card >= 0:
         said = said[1:]
-    reds = {"red": RED, "direct": DIRECT}
+    reds = {"red": BY_RED, "direct": DIRECT}
     red = reds.get(said[-1], -1) if said else -1
     cells = said if red < 0 else said[:-1]
     cell = cell_of(cells[0], view) if len(cells) == 1 else -1
@@ -100,7 +100,7 @@ def walk(said: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> An
         choices = [f"{CARD_WORDS[action - MOVE]} {cells[0]}" for action in opened]
         return Refusal("table.words", "engine.refuse.ambiguous-words", {"words": " ".join(said), "choices": choices})  # type: ignore[dict-item]
     if red < 0:
-        red = RED if goes_by_red(cell, seat, view, legal_ids, opened) else DIRECT
+        red = BY_RED if goes_by_red(cell, seat, view, legal_ids, opened) else DIRECT
     return [*opened, TO + 2 * cell + red] if opened or is_moving(seat, view) else None
 
 
@@ -126,7 +126,7 @@ def cards_that_move(legal_ids: Sequence[int]) -> list[int]:
 def goes_by_red(cell: int, seat: int, view: View, legal_ids: Sequence[int], opened: list[int]) -> bool:
     """Whether a move that does not say so is meant to meet a red square: where it ends on one, or where it can."""
     if not opened:
-        return TO + 2 * cell + RED in legal_ids
+        return TO + 2 * cell + BY_RED in legal_ids
     return view["options"]["fast_game"] == "no" and cell in [CELL_NUMBER[red] for red in view["board"]["reds"]]
 
 

@@ -109,7 +109,7 @@ def may_step(s: State, trail: Cells, closed: Cells, depth: int, way: int) -> boo
         return False
     if s.opt_straight_only and depth > 0 and trail[DIRECTION, depth] != WAY_DIRECTION[way]:
         return False
-    return not is_barred(s, WAY_EDGE[way]) or trail[CROSSED, depth] < s.ghost
+    return not is_barred(s.walls, WAY_EDGE[way]) or trail[CROSSED, depth] < s.ghost
 
 
 def take_step(s: State, trail: Cells, depth: int, way: int) -> int:
@@ -118,7 +118,7 @@ def take_step(s: State, trail: Cells, depth: int, way: int) -> int:
     trail[PLACE, depth + 1] = place
     trail[NEXT, depth + 1] = FIRST_WAY[place]
     trail[REDS, depth + 1] = trail[REDS, depth] + (RED[place] if are_played(s) else 0)
-    trail[CROSSED, depth + 1] = trail[CROSSED, depth] + is_barred(s, WAY_EDGE[way])
+    trail[CROSSED, depth + 1] = trail[CROSSED, depth] + is_barred(s.walls, WAY_EDGE[way])
     trail[DIRECTION, depth + 1] = WAY_DIRECTION[way]
     return place
 
@@ -139,7 +139,7 @@ def closed_places(s: State, seat: int) -> Cells:
 
 def within_reach(s: State) -> Cells:
     """Places from which there is a way to the village, int64 [CELLS].  Rules: asterix.papyrus.ghost"""
-    came_by = ways_from_village(s)
+    came_by = ways_from_village(s.walls)
     within = np.zeros(CELLS, np.int64)
     for place in range(CELLS):
         within[place] = came_by[place] != NOWHERE or place == VILLAGE
@@ -161,7 +161,7 @@ def steps_between(s: State, start: int) -> Cells:
         first += 1
         for way in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
             to = WAY_TO[way]
-            if away[to] == FAR and not is_barred(s, WAY_EDGE[way]):
+            if away[to] == FAR and not is_barred(s.walls, WAY_EDGE[way]):
                 away[to] = away[place] + 1
                 waiting[last] = to
                 last += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from waset.engine.bits import popcount
-from waset.games.asterix.barriers import is_crossed, pick_up, put_down, type_at
+from waset.games.asterix.barriers import is_crossed, turn_piece, type_at
 from waset.games.asterix.board import COLUMNS_MAX, EDGES
 from waset.games.asterix.floods import Ground
 from waset.games.asterix.names import (
@@ -97,7 +97,7 @@ def check_pieces(s: State) -> None:
     """
     covered = [0] * EDGES
     for position in range(EDGES):
-        piece = type_at(s, position)
+        piece = type_at(s.laid, position)
         if piece != NOWHERE:
             cell = position >> 1
             where = f"laid[{piece}][{position & 1}][{cell // COLUMNS_MAX}]"
@@ -115,10 +115,9 @@ def check_pieces(s: State) -> None:
 
 def crosses(s: State, piece: int, position: int) -> bool:
     """Whether a piece that lies crosses another one."""
-    pick_up(s, piece, position)
-    found = is_crossed(s, position)
-    put_down(s, piece, position)
-    return bool(found)
+    laid, walls = s.laid.copy(), s.walls.copy()
+    turn_piece(laid, walls, piece, position)
+    return bool(is_crossed(laid, position))
 
 
 def check_walls(s: State, covered: list[int]) -> None:
@@ -134,7 +133,7 @@ def check_pawns(s: State) -> None:
 
     Rules: asterix.barrier.total, asterix.barrier.pawns, asterix.move.goal, asterix.end.first
     """
-    within = Ground(s).within(VILLAGE)
+    within = Ground(s.walls).within(VILLAGE)
     law((within >> PALACE) & 1, "walls[0][0]", "there is no way from the village to the palace")
     home = [seat for seat in range(s.seats) if s.delivered[seat] and s.pawns[seat] == VILLAGE]
     for seat in range(s.seats):

@@ -115,7 +115,7 @@ def lay_piece(s: State, seat: int, piece: int, position: int) -> None:
 
 def keep_piece(s: State, seat: int, position: int) -> None:
     """A lifted piece stays before its lifter.  Rules: asterix.potion.keep"""
-    piece = type_at(s, position)
+    piece = type_at(s.laid, position)
     pick_up(s, piece, position)
     s.kept[seat, piece] += 1
 
@@ -126,7 +126,7 @@ def change_board(s: State, papyrus: int, aim: int, position: int) -> None:
     Rules: asterix.papyrus.menhir, asterix.papyrus.storm, asterix.papyrus.sandstorm, asterix.papyrus.bonus
     """
     if papyrus == Papyrus.MENHIR:
-        piece = type_at(s, position)
+        piece = type_at(s.laid, position)
         pick_up(s, piece, position)
         s.reserve[piece] += 1
     elif papyrus == Papyrus.BONUS:

@@ -12,7 +12,7 @@ from typing import Any
 from waset.engine.bits import lowest
 from waset.engine.game import Told
 from waset.games.asterix.actions import LAY, LIFT, MOVE, PAPYRUS, TABLE
-from waset.games.asterix.barriers import TO_PALACE, cuts_off, groups_of_walls, has_room, pick_up, put_down, ways_within
+from waset.games.asterix.barriers import TO_PALACE, cuts_off, groups_of_walls, has_room, turn_piece, ways_within
 from waset.games.asterix.board import CELL_NAMES, EDGES, ROWS_MAX, WAY_WORDS
 from waset.games.asterix.floods import Ground, members
 from waset.games.asterix.knowledge import SPECTATOR
@@ -48,7 +48,7 @@ def view(s: State, k: Knowledge, viewer: int) -> dict[str, Any]:
 
     Rules: asterix.secret.hands, asterix.secret.papyri, asterix.secret.trade
     """
-    ground = Ground(s)
+    ground = Ground(s.walls)
     to_palace, to_village = ground.distances(PALACE), ground.distances(VILLAGE)
     return {
         "game": "asterix",
@@ -182,17 +182,16 @@ def barred(s: State, piece: int, lifted: int | None) -> dict[str, str]:
 
     Rules: asterix.barrier.total, asterix.barrier.pawns
     """
+    laid, walls = s.laid.copy(), s.walls.copy()
     if lifted is not None:
-        pick_up(s, piece, lifted)
-    groups, ways = groups_of_walls(s), ways_within(s)
+        turn_piece(laid, walls, piece, lifted)
+    groups, ways = groups_of_walls(laid), ways_within(s, walls)
     found = {}
     for position in range(EDGES):
-        if FITS[piece, position] and position != lifted and has_room(s, piece, position):
+        if FITS[piece, position] and position != lifted and has_room(laid, walls, piece, position):
             cut = int(cuts_off(groups, ways, position))
             if cut:
                 found[position_name(position)] = "way" if lowest(cut) == lowest(TO_PALACE) else "pawn"
-    if lifted is not None:
-        put_down(s, piece, lifted)
     return found
 
 

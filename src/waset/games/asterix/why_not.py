@@ -10,8 +10,9 @@ import numpy as np
 
 from waset.engine.bits import has, lowest
 from waset.engine.errors import Refusal
+from waset.engine.schema import Cells
 from waset.games.asterix.actions import CARD, DISCARD, DONE, EDGE, LAY, LIFT, MOVE, PAPYRUS, SEAT, TO, WORDS
-from waset.games.asterix.barriers import is_crossed, is_doubled, lies, pick_up, put_down, type_at
+from waset.games.asterix.barriers import is_crossed, is_doubled, lies, turn_piece, type_at
 from waset.games.asterix.board import CELL_NAMES, CELLS, piece_edges
 from waset.games.asterix.floods import Ground
 from waset.games.asterix.legal import (
@@ -220,7 +221,7 @@ def why_not_to(s: State, seat: int, cell: int, red: int) -> Refusal | None:
 def why_not_steps(s: State, seat: int, cell: int, red: int) -> Refusal | None:
     """Rules: asterix.move.steps, asterix.move.walls, asterix.papyrus.draw"""
     steps, start = int(steps_of(s, s.draft_action[seat] - MOVE)), int(s.pawns[seat])
-    ground = Ground(s, bare=bool(s.ghost))
+    ground = Ground(np.zeros_like(s.walls) if s.ghost else s.walls)
     away = ground.steps_between(start, cell)
     facts: dict[str, int | str] = {"cell": cell_term(cell), "steps": steps}
     if away is None:
@@ -256,7 +257,7 @@ def why_not_walked(s: State, seat: int, cell: int, red: int, facts: dict[str, in
         return None
     if has(ends, TO + 2 * cell + (1 - red)):
         return refuse("papyrus.draw", "no-red" if red else "red", **facts)
-    if s.ghost and not (Ground(s).within(VILLAGE) >> cell) & 1:
+    if s.ghost and not (Ground(s.walls).within(VILLAGE) >> cell) & 1:
         return refuse("papyrus.ghost", **facts)
     return refuse("move.turning", **facts) if s.opt_straight_only else refuse("move.steps", "count", **facts)
 
@@ -270,11 +271,11 @@ def why_not_edge(s: State, seat: int, position: int) -> Refusal | None:
     if draft not in EDGE_ASKED:
         return not_wanted(s, seat, "edge")
     if draft == Draft.LAY:
-        return why_not_place(s, opened - LAY, position)
+        return why_not_place(s, opened - LAY, position, NOWHERE)
     if draft == Draft.BONUS_EDGE:
-        return why_not_place(s, int(s.draft_aim[seat]), position)
+        return why_not_place(s, int(s.draft_aim[seat]), position, NOWHERE)
     if draft in (Draft.LIFT, Draft.MENHIR):
-        return refuse("potion.lift", **position_terms(position)) if type_at(s, position) == NOWHERE else None
+        return refuse("potion.lift", **position_terms(position)) if type_at(s.laid, position) == NOWHERE else None
     if draft == Draft.STORM_FROM:
         return why_not_storm_from(s, storm_moves(opened - PAPYRUS), position)
     return why_not_storm_to(s, storm_moves(opened - PAPYRUS), int(s.draft_aim[seat]), position)
@@ -283,7 +284,7 @@ def why_not_edge(s: State, seat: int, position: int) -> Refusal | None:
 def why_not_storm_from(s: State, piece: int, position: int) -> Refusal | None:
     """Rules: asterix.papyrus.storm, asterix.papyrus.sandstorm"""
     clause = "papyrus.sandstorm" if piece == PILUM else "papyrus.storm"
-    if not lies(s, piece, position):
+    if not lies(s.laid, piece, position):
         return refuse(clause, **position_terms(position))
     goes = put_new_places(s, piece, position, np.zeros(WORDS, np.int64), True) > 0
     return None if goes else refuse(clause, "stuck", **position_terms(position))
@@ -293,26 +294,29 @@ def why_not_storm_to(s: State, piece: int, lifted: int, position: int) -> Refusa
     """Rules: asterix.papyrus.storm, asterix.papyrus.sandstorm"""
     if position == lifted:
         return refuse("papyrus.storm" if piece == SABRE else "papyrus.sandstorm", "same")
-    pick_up(s, piece, lifted)
-    refusal = why_not_place(s, piece, position)
-    put_down(s, piece, lifted)
-    return refusal
+    return why_not_place(s, piece, position, lifted)
 
 
-def why_not_place(s: State, piece: int, position: int) -> Refusal | None:
-    """Rules: asterix.barrier.edges, asterix.barrier.sabre, asterix.barrier.pilum, asterix.barrier.double, asterix.barrier.cross"""
+def why_not_place(s: State, piece: int, position: int, lifted: int) -> Refusal | None:
+    """Why a piece may not be laid, with the one at `lifted` off the board.
+
+    Rules: asterix.barrier.edges, asterix.barrier.sabre, asterix.barrier.pilum, asterix.barrier.double, asterix.barrier.cross
+    """
+    laid, walls = s.laid.copy(), s.walls.copy()
+    if lifted != NOWHERE:
+        turn_piece(laid, walls, piece, lifted)
     facts = position_terms(position)
     if FITS[piece, position] == 0:
         other = FITS[1 - piece, position] != 0
         return refuse("barrier.pilum" if piece == PILUM else "barrier.sabre", **facts) if other else refuse("barrier.edges", **facts)
-    if is_doubled(s, position):
+    if is_doubled(walls, position):
         return refuse("barrier.double", **facts)
-    return refuse("barrier.cross", **facts) if is_crossed(s, position) else why_not_cut(s, position)
+    return refuse("barrier.cross", **facts) if is_crossed(laid, position) else why_not_cut(s, walls, position)
 
 
-def why_not_cut(s: State, position: int) -> Refusal | None:
+def why_not_cut(s: State, walls: Cells, position: int) -> Refusal | None:
     """Rules: asterix.barrier.total, asterix.barrier.gate, asterix.barrier.pawns"""
-    within = Ground(s, piece_edges(position)).within(VILLAGE)
+    within = Ground(walls, piece_edges(position)).within(VILLAGE)
     facts = position_terms(position)
     if not (within >> PALACE) & 1:
         return refuse("barrier.total", **facts)

@@ -20,6 +20,7 @@ from waset.games.cleopatra.knowledge import (
     vizier_gains,
     vizier_rejects,
 )
+from waset.games.cleopatra.layout import array
 from waset.games.cleopatra.names import (
     FIRST_CHARACTER,
     HAND_LIMIT,
@@ -30,7 +31,9 @@ from waset.games.cleopatra.names import (
 )
 from waset.games.cleopatra.state import Knowledge, State
 
-BEGGAR_AMULETS, COURTESAN_AMULETS, SMUGGLER_AMULETS, SCRIBE_AMULETS = 2, 1, 1, 2
+SMUGGLER_AMULETS, SCRIBE_AMULETS = 1, 2
+AMULETS_AT_ONCE = array((2, 1, 0, 0, 0, 0))
+"""Amulets for showing a character, by character: beggar and courtesan; the others bring theirs by what they do."""
 BEGGED_TALENTS = 2
 
 

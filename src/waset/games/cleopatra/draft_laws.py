@@ -90,7 +90,11 @@ def check_building(s: State, seat: int) -> None:
     law(0 <= part < PARTS, "draft_action", "begins no part")
     law(s.draft in (Draft.PAY, PLACED.get(Part(part))), "draft", "this part asks for something else")
     law(s.draft == Draft.PAY or s.draft_target == 0, "draft_target", "is still to be named")
-    law((s.draft_target > 0) == (s.draft == Draft.PAY and Part(part) in PLACED), "draft_target", "names the place of a part that has a choice")
+    law(
+        (s.draft_target > 0) == (s.draft == Draft.PAY and Part(part) in PLACED),
+        "draft_target",
+        "names the place of a part that has a choice",
+    )
     check_target(s, part)
     check_payment(s, seat, part)
 

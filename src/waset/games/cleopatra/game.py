@@ -11,6 +11,8 @@ from waset.engine.game import Rules
 from waset.games.cleopatra import (
     actions,
     altar,
+    answers,
+    building,
     characters,
     deck,
     drafts,
@@ -84,7 +86,7 @@ RULES = Rules(
     seats=(LEAST_SEATS, MAX_SEATS),
     spectator=knowledge.SPECTATOR,
     modules=(
-        actions, altar, characters, deck, drafts, garden, hand, knowledge, layout, legal, names, opening, payment, quarry, redeal, scoring,
+        actions, altar, answers, building, characters, deck, drafts, garden, hand, knowledge, layout, legal, names, opening, payment, quarry, redeal, scoring,
         stalls, state, turn,
     ),
     hooks=knowledge,

@@ -86,9 +86,7 @@ SHAPES: tuple[dict[int, Shape], ...] = tuple(turnings(rows) for _, rows in MOSAI
 def squares_in(garden: tuple[str, ...], marks: str) -> list[int]:
     """Squares of a garden with one of some marks. A garden is told by rows from the back to the plaza, left to right."""
     depth = len(garden)
-    return sorted(
-        SIDE * (depth - 1 - row) + column for row, line in enumerate(garden) for column, mark in enumerate(line) if mark in marks
-    )
+    return sorted(SIDE * (depth - 1 - row) + column for row, line in enumerate(garden) for column, mark in enumerate(line) if mark in marks)
 
 
 def walls_of(garden: tuple[str, ...]) -> list[list[int]]:

@@ -11,9 +11,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.errors import Refusal
-from waset.games.cleopatra.actions import BUILD, CARD, DIE, DONE, DROP, PAY, PIECE, PLACE, PLAY, RESOURCE, SEAT, SEAT_WORDS, SIDE, SLOT, TABLE
-from waset.games.cleopatra.layout import SHAPES, SIDE as GARDEN_SIDE
-from waset.games.cleopatra.layout import SQUARES
+from waset.games.cleopatra.actions import (
+    BUILD,
+    CARD,
+    DIE,
+    DONE,
+    DROP,
+    PAY,
+    PIECE,
+    PLACE,
+    PLAY,
+    RESOURCE,
+    SEAT,
+    SEAT_WORDS,
+    SIDE,
+    SLOT,
+    TABLE,
+)
+from waset.games.cleopatra.layout import SHAPES, SQUARES
+from waset.games.cleopatra.layout import SIDE as GARDEN_SIDE
 from waset.games.cleopatra.names import DOORS, STALLS, WALL_SLOTS, Character, Part
 from waset.games.cleopatra.terms import (
     CHARACTER_WORDS,
@@ -227,4 +243,4 @@ def several_cards(verb: str, rest: list[str]) -> Answer:
     return [*steps, DONE] if verb == "keep" else steps
 
 
-assert DOORS == len(SIDE_WORDS)
+assert len(SIDE_WORDS) == DOORS

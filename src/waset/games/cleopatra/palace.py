@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from waset.games.cleopatra.garden import area_of, first_square
+from waset.games.cleopatra.garden import area_of
 from waset.games.cleopatra.knowledge import SPECTATOR
 from waset.games.cleopatra.layout import (
     FOUNDATION,
@@ -27,9 +27,9 @@ from waset.games.cleopatra.names import (
     FREE_HIGH,
     FREE_LOW,
     GARDEN,
-    PARTS,
     PART_COPIES,
     PART_TALENTS,
+    PARTS,
     QUARRY,
     RESOURCES,
     WALL_HIGH,
@@ -48,7 +48,9 @@ SOURCE_NAMES = {**dict(enumerate(SOURCE_WORDS)), MISSING: "missing", CREDITED: "
 
 def squares_of(low: int, high: int) -> list[str]:
     """The words of a set of squares."""
-    return [SQUARE_WORDS[i] for i in range(HALF) if (int(low) >> i) & 1] + [SQUARE_WORDS[HALF + i] for i in range(HALF) if (int(high) >> i) & 1]
+    return [SQUARE_WORDS[i] for i in range(HALF) if (int(low) >> i) & 1] + [
+        SQUARE_WORDS[HALF + i] for i in range(HALF) if (int(high) >> i) & 1
+    ]
 
 
 def areas_in(low: int, high: int) -> list[list[str]]:

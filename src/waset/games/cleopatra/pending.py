@@ -33,7 +33,7 @@ from waset.games.cleopatra.terms import ASKS, KIND_WORDS, PART_WORDS, RESOURCE_W
 
 NOTHING: dict[str, Any] = {
     "action": None, "asks": None, "part": None, "mosaic": None, "scribe": False, "target": None, "squares": [], "closes": [], "worth": None,
-    "due": [], "paid": [], "merchants": 0, "amulets": 0, "cheapest": None, "resource": None, "cards": [], "need": 0,
+    "due": [], "paid": [], "merchants": 0, "amulets": 0, "cheapest": None, "cheapest_amulets": None, "resource": None, "cards": [], "need": 0,
 }  # fmt: skip
 """Every key of a draft, with what stands there when a choice has nothing to say to it."""
 
@@ -58,7 +58,7 @@ def building(s: State) -> dict[str, Any]:
     """A part that is being built.  Rules: cleopatra.pay.cheapest"""
     scribe = s.draft_action >= PLAY
     part = int(Part.MOSAIC) if scribe else int(s.draft_action) - BUILD
-    (missing, _, _, _), steps = cheapest(purse_of(s, s.to_play, tuple(int(due) for due in s.draft_due)), int(s.draft_floor))
+    (missing, more, _, _), steps = cheapest(purse_of(s, s.to_play, tuple(int(due) for due in s.draft_due)), int(s.draft_floor))
     tainted = int(s.draft_cards[FIRST_DOUBLE : TROMPE + 1].sum())
     found = {
         "action": "build",
@@ -68,6 +68,7 @@ def building(s: State) -> dict[str, Any]:
         "paid": [KIND_WORDS[kind] for kind in range(KINDS) for _ in range(s.draft_cards[kind])],
         "merchants": int(s.draft_merchants),
         "amulets": tainted + SCRIBE_AMULETS * scribe,
+        "cheapest_amulets": None if missing else tainted + SCRIBE_AMULETS * scribe + more,
         "cheapest": None if missing else [f"pay {SOURCE_WORDS[source]}" for _, source in steps],
         "worth": worth_now(s, part),
     }

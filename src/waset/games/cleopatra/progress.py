@@ -59,7 +59,7 @@ def check_turn(s: State) -> None:
 
     Rules: cleopatra.turn.one-action, cleopatra.pay.double, cleopatra.hand.again
     """
-    here = s.resume if s.resume else s.phase
+    here = s.resume or s.phase
     law(not s.marketed or s.built == 0, "marketed", "a turn goes to the market or to the quarry")
     law(here not in (Phase.MARKET, Phase.REFILL) or s.marketed, "marketed", "the market is being visited")
     law(here != Phase.TURN or not (s.marketed or s.built or s.paid_for), "built", "the turn has only begun")

@@ -59,7 +59,9 @@ def cheapest(purse: Purse, floor: int = 0) -> Way:
     return min(ways.values(), key=lambda way: way[0])
 
 
-def _of_one(purse: Purse, resource: int, trompe: int, merchants: int, floor: int) -> list[tuple[tuple[int, int, int, int], tuple[int, int], list[int]]]:
+def _of_one(
+    purse: Purse, resource: int, trompe: int, merchants: int, floor: int
+) -> list[tuple[tuple[int, int, int, int], tuple[int, int], list[int]]]:
     """All ways to pay the units of one resource: price, false materials and merchants left, sources in order."""
     due, found = purse.due[resource], []
     singles_there = purse.singles[resource] if floor <= Source.SINGLE else 0

@@ -92,4 +92,4 @@ def completed(s: State) -> int:
     return mask
 
 
-assert CATEGORIES == len(Category)
+assert len(Category) == CATEGORIES

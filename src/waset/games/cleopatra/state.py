@@ -63,7 +63,9 @@ class State(Table):
     marketed: Annotated[int, Cell(0, 1, "1 when this turn went to the market", rule="cleopatra.turn.one-action")]
     built: Annotated[int, Cell(0, 32, "parts built in this turn", rule="cleopatra.quarry.bonus")]
     finished: Annotated[int, Cell(0, 63, "bit mask of completed categories whose step Cleopatra has made", rule="cleopatra.end.step")]
-    credit: Annotated[Cells, Cell(0, 1, "units left over from double cards this turn, by resource", shape=(R,), rule="cleopatra.pay.double")]
+    credit: Annotated[
+        Cells, Cell(0, 1, "units left over from double cards this turn, by resource", shape=(R,), rule="cleopatra.pay.double")
+    ]
     paid_for: Annotated[int, Cell(0, MOST_CARDS, "cards above the limit that were paid for in this turn", rule="cleopatra.hand.again")]
 
     bag: Annotated[Cells, Cell(0, MOST_COPIES, "cards by kind whose place nobody may know: deck, and cards that lie face down",
