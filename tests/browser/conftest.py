@@ -46,9 +46,9 @@ def person(chromium: Browser, server: Process, tmp_path: Path) -> Iterator[Calla
     """`person(seats="mo", locale="fr-FR")`: somebody with a browser of his own."""
     people: list[Person] = []
 
-    def come(*, seats: str = "mo", level: int = 2, theme: str = "system", **browser: Any) -> Person:
+    def come(*, game: str = "sobek", seats: str = "mo", level: int = 2, theme: str = "system", **browser: Any) -> Person:
         context = chromium.new_context(**{"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **browser})
-        people.append(Person(context, server.address, seats=seats, level=level, theme=theme))
+        people.append(Person(context, server.address, game=game, seats=seats, level=level, theme=theme))
         return people[-1]
 
     yield come

@@ -49,10 +49,12 @@ SPOT = """(words) => {
 class Person:
     """One browser, one page."""
 
-    def __init__(self, context: BrowserContext, address: str, *, seats: str = "mo", level: int = 2, theme: str = "system") -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, *, game: str = "sobek", seats: str = "mo", level: int = 2, theme: str = "system"
+    ) -> None:
         settings = {"speed": 0, "name": "Ada", "theme": theme}
         context.add_init_script(SHIFTS)
-        context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(seats, level))])})")
+        context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(game, seats, level))])})")
         self.address = address
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE_SECONDS * 1_000)
@@ -126,6 +128,11 @@ class Person:
         """Which state this is: a step inside a choice makes a new prompt of the same version."""
         return f"{self.state['version']} {self.state['prompt']['number']}" if self.state else ""
 
+    @property
+    def prompt(self) -> int:
+        """Number of the prompt: another one when this person has acted, or may do other things than before."""
+        return int(self.state["prompt"]["number"]) if self.state else 0
+
     def on_screen(self) -> bool:
         """The newest state is what the page shows, and may be answered."""
         shown = self.page.evaluate("() => document.querySelector('.page')?.dataset.state ?? null")
@@ -137,10 +144,10 @@ class Person:
         return not self.over
 
     def after(self, do: Callable[[str], Any], words: str) -> None:
-        """Do an action, and wait for a state behind it."""
-        before = self.now
+        """Do an action, and wait for a state behind it: what others do meanwhile in a choice of all leaves the prompt's number as it is."""
+        before = self.prompt
         do(words)
-        self.until(lambda: self.over or self.now != before, f"what {words!r} does")
+        self.until(lambda: self.over or self.prompt != before, f"what {words!r} does")
 
     # ---- the lobby -------------------------------------------------------------------------------------------------------------------
 
@@ -171,10 +178,10 @@ class Person:
 
     def tap(self, words: str) -> None:
         """Tap what does this, and once more where the page asks for that."""
-        before, commit = self.now, self.page.locator("[data-button=commit]")
+        before, commit = self.prompt, self.page.locator("[data-button=commit]")
         self.page.touchscreen.tap(*self.spot(words))
-        self.until(lambda: self.over or self.now != before or commit.count(), f"what a tap on {words!r} does")
-        if self.now == before and not self.over:
+        self.until(lambda: self.over or self.prompt != before or commit.count(), f"what a tap on {words!r} does")
+        if self.prompt == before and not self.over:
             commit.locator("visible=true").last.tap()
 
     def spot(self, words: str) -> tuple[float, float]:
@@ -188,12 +195,12 @@ class Person:
         return tuple(self.page.evaluate("() => { const found = window.shifted; window.shifted = [0, 0]; return found }"))
 
 
-def setup(seats: str, level: int) -> dict[str, Any]:
+def setup(game: str, seats: str, level: int) -> dict[str, Any]:
     """What the lobby remembers: m me, o an opponent of the house, h somebody at this screen, f a friend's open seat."""
     kinds = {"m": "me", "o": "opponent", "h": "here", "f": "open"}
     taken = [{"kind": kinds[each], "level": level, "name": "Eve" if each == "h" else ""} for each in seats]
     return {
-        "game": "sobek",
+        "game": game,
         "seats": taken + [{"kind": "empty", "level": level, "name": ""}] * (5 - len(taken)),
         "options": {},
         "edition": None,

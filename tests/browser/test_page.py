@@ -1,22 +1,24 @@
-"""What the page does beside playing on: looks, refusals, rules, looking back, shared screens, lost connections, seats handed over."""
+"""What the page does beside playing on: looks, refusals, rules, looking back, shared screens, lost connections."""
 
 from __future__ import annotations
 
 import gzip
-import json
 import random
 import re
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Request, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import clean
 from tests.browser.conftest import DESK
 from tests.browser.person import Person
 from tests.server.real import Process
+from waset import catalog
 
+GAMES = catalog.games()
 Come = Callable[..., Person]
 LANGUAGES = ("en", "fr", "cs")
 FIRST_LOAD_BYTES = 300_000
@@ -31,9 +33,10 @@ def some(person: Person, moves: int) -> None:
     assert person.turn()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("theme", ["day", "night"])
-def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str) -> None:
-    ada = person(theme=theme, seats="moo")
+def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, game: str) -> None:
+    ada = person(game=game, theme=theme, seats="moo")
     ada.enter()
     assert clean(ada) == []
     ada.open_table()
@@ -51,18 +54,20 @@ def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str) 
 
 
 def refuse(person: Person) -> None:
-    """Click a card beyond reach; where the row is too short for one, play on."""
-    inert = person.page.locator(".rowcard[aria-disabled=true]")
+    """Click what cannot be done now; where there is no such thing, play on."""
+    game = person.table["game"]
+    inert = person.page.locator(import_module(f"tests.games.{game}.page").INERT)
     while not inert.count():
         some(person, 1)
     inert.last.click(force=True)
     why = person.page.locator(".why")
-    expect(why.locator("a.clause code")).to_have_text(re.compile(r"^sobek\."))
+    expect(why.locator("a.clause code")).to_have_text(re.compile(rf"^{game}\."))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_from_the_first_screen(person: Come, lang: str) -> None:
-    ada = person(locale=f"{lang}-XX" if lang != "en" else "en-GB")
+def test_every_language_from_the_first_screen(person: Come, lang: str, game: str) -> None:
+    ada = person(game=game, locale=f"{lang}-XX" if lang != "en" else "en-GB")
     ada.open_table()
     assert ada.turn()
     expect(ada.page.locator("html")).to_have_attribute("lang", lang)
@@ -70,7 +75,7 @@ def test_every_language_from_the_first_screen(person: Come, lang: str) -> None:
     # An id that stayed an id has a dot inside and no blanks: `page.menu`.
     shown = ada.page.evaluate("() => [...document.querySelectorAll('.page, .why')].map((part) => part.innerText).join(' ')")
     clauses = ada.page.locator("code").all_inner_texts()
-    assert [word for word in re.findall(r"\b(?:page|ui|sobek|engine)\.[\w.-]+", shown) if word not in clauses] == []
+    assert [word for word in re.findall(rf"\b(?:page|ui|engine|{'|'.join(GAMES)})\.[\w.-]+", shown) if word not in clauses] == []
     for width in (360, 1280):
         ada.page.set_viewport_size({"width": width, "height": 740})
         assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{width} pixels are not enough"
@@ -157,39 +162,6 @@ def test_a_killed_server_is_waited_for(chromium: Browser, tmp_path: Path) -> Non
     assert [wrong for wrong in ada.wrong if "ERR_" not in wrong and "WebSocket" not in wrong] == []
     context.close()
     server.stop()
-
-
-def test_an_absent_seat_is_handed_over_and_given_back(person: Come) -> None:
-    ada, bob = person(seats="mf"), person()
-    # A table where nobody is waited for.
-    ada.page.route("**/api/tables", lambda route: route.continue_(post_data=without_waiting(route.request)))
-    ada.open_table()
-    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
-    invite = ada.table["invite_url"].removeprefix(bob.address)
-    bob.visit(invite)
-    bob.page.locator("form .btn.main").click()
-    ada.until(lambda: ada.state is not None, "the deal")
-    bob.visit("/#/")
-    ada.until(lambda: not ada.table["seats"][1]["present"], "Bob's absence")
-    ada.page.get_by_role("button", name="Menu").click()
-    ada.page.get_by_role("button", name="Let the house play").click()
-    ada.until(lambda: ada.table["seats"][1]["away"], "the seat in other hands")
-    assert clean(ada) == []
-    ada.page.keyboard.press("Escape")
-    some(ada, 2)
-    bob.visit(f"/#/t/{ada.table['id']}")
-    ada.until(lambda: not ada.table["seats"][1]["away"], "the seat given back")
-    eve = person()
-    eve.visit(invite)
-    eve.page.get_by_role("button", name="Watch").click()
-    eve.until(lambda: eve.state is not None and eve.on_screen(), "the table as a spectator sees it")
-    assert eve.lit() == set()
-    assert clean(eve) == []
-
-
-def without_waiting(request: Request) -> str | None:
-    """The wish for a table, changed so that an absent seat may be handed over at once."""
-    return json.dumps({**json.loads(request.post_data), "away_seconds": 0}) if request.post_data else None
 
 
 def test_the_first_load_is_small(person: Come) -> None:

@@ -75,7 +75,7 @@ def serve(wanted: Wanted, catalog: Catalog) -> int:
     write_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
         with alone_with(db):
-            server = prepared(Settings(db, base, (shown,), proxied=wanted.public_url is not None, editions=editions))
+            server = prepared(Settings(db, base, (shown,), proxied=wanted.public_url is not None, editions=editions, alone=True))
             print(catalog.say("ui.serve.address", {"words": base}))
             if here:
                 print("\n".join(f"{WHITE_ON_BLACK}{row}{PLAIN}" if sys.stdout.isatty() else row for row in qr_code(base)))

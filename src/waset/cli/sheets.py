@@ -80,8 +80,16 @@ def _signed(number: int) -> str:
 def explained(result: dict[str, Any], game: str, catalog: Catalog) -> list[str]:
     """Who won, how it ended, and what broke a tie."""
     winners = [f"seat.{seat}" for seat in result["winners"]]
-    points = max(result["totals"])
-    won = [] if not winners else [catalog.say("ui.winner", {"who": winners[0], "points": points}) if len(winners) == 1
-                                  else catalog.say("ui.winner.shared", {"whos": winners, "points": points})]  # fmt: skip
+    won = [_won(result, game, winners, catalog)] if winners else []
     tie = [catalog.say(f"{game}.tie-break.{result['tie_break']}")] if result["tie_break"] else []
     return [*won, catalog.say("ui.over.how", {"reason": f"{game}.ended.{result['ended']}"}), *tie]
+
+
+def _won(result: dict[str, Any], game: str, winners: list[str], catalog: Catalog) -> str:
+    """Who won: with how many points, or in the words of a game that is not won by points."""
+    if f"{game}.winner" in catalog:
+        return catalog.say(f"{game}.winner", {"who": winners[0], "whos": winners})
+    points = result["totals"][result["winners"][0]]
+    if len(winners) == 1:
+        return catalog.say("ui.winner", {"who": winners[0], "points": points})
+    return catalog.say("ui.winner.shared", {"whos": winners, "points": points})

@@ -130,6 +130,7 @@ class Plain:
     wins: Callable[..., None]
     ended: Callable[..., int]
     prefer: Callable[..., float]
+    hasten: Callable[..., int]
     drop_draft: Callable[[Any, int], None]
     share: Callable[[Any, Any, int], None]
     check: Callable[[Any], None]

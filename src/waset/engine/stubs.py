@@ -10,6 +10,9 @@ from typing import Any
 
 from waset.engine.schema import Cells
 
+INDIFFERENT = -1
+"""`hasten`: of what a seat may do now, one thing is as good as another."""
+
 
 def deal(s: Any, k: Any) -> None:
     """Set up the first turn of a zeroed record whose seats, options and generator are set."""
@@ -48,6 +51,11 @@ def ended(s: Any) -> int:
 
 def prefer(s: Any, seat: int, action: int) -> float:
     """How much a hand-made evaluation likes a legal action; only the order matters."""
+    raise NotImplementedError
+
+
+def hasten(s: Any, seat: int) -> int:
+    """A legal action that brings the game nearer to its end, or INDIFFERENT. Bound by games that pure chance plays for ever."""
     raise NotImplementedError
 
 

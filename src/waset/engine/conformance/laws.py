@@ -14,7 +14,7 @@ from waset.engine.match import Match
 UNASKED_EVERY = 8
 """Seats that are not asked are asked why at every eighth step: there the answer is always the same clause."""
 WIDE, SHARE = 64, 8
-"""Of a kind with more ids than this, what is not legal is asked about in shares, another one at each step."""
+"""Of a kind with more ids than this, what is not legal is asked about in shares, by turns: a board has a thousand places."""
 
 
 def check_laws(game: Game, seats: int, seed: object, options: Options = None) -> int:
@@ -52,20 +52,20 @@ def _check_menus(game: Game, match: Match, where: str, step: int) -> None:
     for seat in range(int(s.seats)):
         menu = set(game.legal_ids(s, seat))
         assert bool(menu) == (seat in match.pending), f"{where}: seat {seat} is asked and has no choice, or has one and is not asked"
-        for action in _asked_about(game, menu, step) if menu or step % UNASKED_EVERY == 0 else ():
+        for action in sorted(menu.union(_asked_about(game, step))) if menu or step % UNASKED_EVERY == 0 else ():
             refusal = game.plain.why_not(s, seat, action)
             if (refusal is None) != (action in menu) or (refusal is not None and not _says_why(game, refusal)):
                 words = game.rules.actions.words(action)
                 raise AssertionError(f"{where}: seat {seat}, {words}: legal {action in menu}, why_not {refusal}")
 
 
-def _asked_about(game: Game, menu: set[int], step: int) -> list[int]:
-    """All legal ids, and the others of each kind: all of a small kind, a share of a wide one."""
-    found = set(menu)
+def _asked_about(game: Game, step: int) -> list[int]:
+    """The actions that are asked why at a step: all of a small kind, a share of a wide one."""
+    found: list[int] = []
     for kind in game.rules.actions.kinds:
         ids = range(kind.base, kind.base + kind.size)
-        found.update(ids if kind.size <= WIDE else ids[step % SHARE :: SHARE])
-    return sorted(found)
+        found.extend(ids if kind.size <= WIDE else ids[step % SHARE :: SHARE])
+    return found
 
 
 def _says_why(game: Game, refusal: Refusal) -> bool:
@@ -127,11 +127,16 @@ def check_words(game: Game) -> None:
 
 
 def check_refusals_say(game: Game, seats: int, seed: object, say: Callable[[Refusal], Refusal], options: Options = None) -> None:
-    """Each refusal, event and prompt of a random game can be said: `say` raises when a message or an argument is missing."""
-    for match, _, _ in played(game, seats, seed, options):
+    """Each refusal of a random game can be said: `say` raises when a message or an argument is missing.
+
+    A message is said once with each choice of arguments, whatever their values.
+    """
+    said = set()
+    for step, (match, _, _) in enumerate(played(game, seats, seed, options)):
         s = game.row(match.course.s)
         for seat in range(seats):
-            for action in game.rules.actions.ids():
+            for action in _asked_about(game, step) if seat in match.pending or step % UNASKED_EVERY == 0 else ():
                 refusal = game.plain.why_not(s, seat, action)
-                if refusal is not None:
+                if refusal is not None and (refusal.message_id, *refusal.args) not in said:
+                    said.add((refusal.message_id, *refusal.args))
                     say(refusal)

@@ -7,7 +7,7 @@ from typing import Any
 
 from waset.engine import files, reader
 from waset.engine.canon import canonical, parse
-from waset.engine.conformance.walks import Dice, Options, name, play_on
+from waset.engine.conformance.walks import Dice, Options, name, pick_action, play_on
 from waset.engine.errors import PositionError, VerifyError
 from waset.engine.game import Game
 from waset.engine.match import Match
@@ -19,7 +19,8 @@ def check_undo(game: Game, seats: int, seed: object, options: Options = None) ->
     match, dice, undone = Match.new(game, seats, options, seed=f"undo {seed}"), Dice(seed), 0
     while not match.over:
         seat = dice.pick(sorted(match.pending))
-        action = dice.pick(match.legal(seat))
+        chosen = pick_action(game, match.course.s, seat, dice)
+        action = next(action for action in match.legal(seat) if action.id == chosen)
         where = f"{name(game, seats, seed, options)}, {len(match.history)} lines, {action.words!r}"
         before, shown = _moment(match), match.view(seat)
         match.play(seat, action)

@@ -1,4 +1,8 @@
-"""Random play for checks, repeatable from a seed."""
+"""Random play for checks, repeatable from a seed.
+
+Where a game binds `stubs.hasten`, a walk follows it three times in four, so that games end in good time; else every action is alike.
+Purely random play, a step at a time, is that of engine/playout.py: the twins' checks keep to it.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +16,12 @@ from waset.engine.game import Game
 from waset.engine.match import Match
 from waset.engine.rng import draw_below, set_generator
 from waset.engine.schema import Batch
+from waset.engine.stubs import INDIFFERENT, hasten
 
 Options = Mapping[str, int | str] | None
 PERCENT = 100
+AIMLESS_PERCENT = 25
+"""How often a walk picks any action although the game knows one that brings it on."""
 
 
 class Dice:
@@ -37,6 +44,18 @@ class Dice:
         return self.below(PERCENT) < percent
 
 
+def pick_action(game: Game, s: Any, seat: int, dice: Dice) -> int:
+    """What an asked seat does next."""
+    menu = game.legal_ids(s, seat)
+    assert menu, f"seat {seat} is asked and can do nothing"
+    if hasten in game.rules.functions and not dice.often(AIMLESS_PERCENT):
+        action = int(game.plain.hasten(s, seat))
+        if action != INDIFFERENT:
+            assert action in menu, f"hasten: {action} is not legal for seat {seat}"
+            return action
+    return int(dice.pick(menu))
+
+
 def played(game: Game, seats: int, seed: object, options: Options = None) -> Iterator[tuple[Match, int, int]]:
     """A random game: the match before each step, with seat and action of the step that is done next."""
     match, dice = Match.new(game, seats, options, seed=f"conformance {seed}"), Dice(seed)
@@ -44,7 +63,7 @@ def played(game: Game, seats: int, seed: object, options: Options = None) -> Ite
         if match.over:
             return
         seat = dice.pick(sorted(match.pending))
-        action = dice.pick(game.legal_ids(match.course.s, seat))
+        action = pick_action(game, match.course.s, seat, dice)
         yield match, seat, action
         match.play(seat, action)
     raise AssertionError(f"{name(game, seats, seed, options)}: not over after {game.rules.step_limit} steps")
@@ -65,7 +84,7 @@ def wander(game: Game, seats: int, seed: object, options: Options = None, *, sea
             match.undo(seat)
         else:
             seat = dice.pick(sorted(match.pending))
-            match.play(seat, dice.pick(game.legal_ids(match.course.s, seat)))
+            match.play(seat, pick_action(game, match.course.s, seat, dice))
         yield match
 
 
@@ -77,9 +96,7 @@ def play_on(game: Game, state: Batch, knowledge: Batch, dice: Dice) -> None:
         if s.over:
             break
         seat = dice.pick([seat for seat in range(int(s.seats)) if (int(s.asked) >> seat) & 1])
-        menu = game.legal_ids(s, seat)
-        assert menu, f"seat {seat} is asked and can do nothing"
-        game.plain.step(s, k, seat, dice.pick(menu))
+        game.plain.step(s, k, seat, pick_action(game, s, seat, dice))
     assert s.over, "a game that does not end"
     game.state.check_ranges(s)
     game.plain.check(s)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from waset.engine.account import told
 from waset.engine.canon import canonical
 from waset.engine.chance import TAPE, seed_words
-from waset.engine.conformance.walks import Dice, Options, name
+from waset.engine.conformance.walks import Dice, Options, name, pick_action
 from waset.engine.errors import PositionError
 from waset.engine.game import Game
 from waset.engine.match import Match
@@ -94,7 +94,7 @@ def random_choice(game: Game, state: Batch, knowledge: Batch, seat: int, dice: D
     steps: list[int] = []
     set_generator(s[0].generator, *seed_words("choice"), dice.below(1 << 30))
     while not steps or (int(s[0].drafting) >> seat) & 1:
-        steps.append(dice.pick(game.legal_ids(s[0], seat)))
+        steps.append(pick_action(game, s[0], seat, dice))
         with TAPE.listening() as heard:
             game.plain.step(s[0], k[0], seat, steps[-1])
         drew = drew or bool(heard.answers)

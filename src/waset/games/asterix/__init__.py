@@ -1,0 +1,1 @@
+"""The race to Cleopatra's palace and back."""

@@ -1,0 +1,34 @@
+"""What everybody sees of the race's hidden things, told by hand so that no view is asked; and a race small enough to list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waset.engine.game import Game
+from waset.games.asterix.game import RULES
+
+
+def face(s: Any) -> Any:
+    """How many big cards and papyri are in each hand: their backs are all alike."""
+    return [[sum(map(int, place[seat])) for place in (s.hands, s.papyri)] for seat in range(int(s.seats))]
+
+
+POCKET = Game(
+    RULES,
+    "pocket",
+    {
+        "base": "reconstruction-1",
+        "map": ["~~~.", "V##P", "~~~."],
+        "palisades": [],
+        "red_squares": ["b1"],
+        "hand": 1,
+        "cards": {"pirate": 3, "patrol": 2, "potion-5": 1, "potion-6": 0},
+        "moves": {"pirate": 2, "patrol": 1, "potion-5": 1, "potion-6": 1},
+        "reserve": {"sabre": 1, "pilum": 0},
+        "papyri": {"plus2": 1, "trade": 1, **dict.fromkeys(("ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "bonus", "redraw"), 0)},
+    },
+)
+POCKET_LINES = 5
+"""Choices after which the worlds of a pocket race are listed."""
+FORGOTTEN_PERCENT = 10
+"""Moments, at most, at which redeals reach more than may be (RULES.md): what is known by counting when the talon runs out."""
