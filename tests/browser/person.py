@@ -68,7 +68,7 @@ class Person:
         settings = {"speed": 0, "name": "Ada", "theme": theme}
         context.add_init_script(SHIFTS)
         context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(game, seats, level))])})")
-        self.address = address
+        self.address, self.game = address, game
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE_SECONDS * 1_000)
         self.table: dict[str, Any] = {}
