@@ -1,9 +1,13 @@
-"""How many tables a server holds: `python benchmarks/load.py --tables 500 --seconds 600`.
+"""How many tables a server holds: `python benchmarks/load.py --tables 500 --seconds 600 --pause 4`.
 
 A server of its own is started, with SQLite in a temporary folder, and bots play Sobek at it over WebSockets, two to a table, each
-waiting `--pause` seconds before a move; a finished table is followed by a new one. Then, for a third of the time, opponents think at
-`--thinking` further tables. Times run from a move to the other screen. boardgame.io plays its own example beside it when npm can
-install it.
+waiting `--pause` seconds, more or less, before a move; a finished table is followed by a new one. So that the tables stand at all stages
+from the start, each first plays a part of a game without pauses, which is not measured. Then, for a third of the time more, opponents
+think at `--thinking` further tables. Times run from a move to the other screen.
+
+A time means little on a machine that does something else, so beside each stand how late a sleeping process of this machine wakes, how
+late the server's loop and that of the bots get to what is due, how many changes took over 100 ms to the disk, and the processor time
+that a move costs the server. boardgame.io plays its own example under the same load when npm can install it.
 """
 
 from __future__ import annotations
@@ -11,192 +15,95 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import random
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
-import websockets
+from load_bots import Figures, Load
+from load_probes import Lateness, Probed
 
-OTHER = Path(__file__).with_name("boardgameio.mjs")
+HERE = Path(__file__).parent
+OTHER, SERVER, PROBES = HERE / "boardgameio.mjs", HERE / "load_server.py", HERE / "load_probes.py"
 OTHER_PACKAGE = "boardgame.io@0.50"
-TWO = [{"kind": "me"}, {"kind": "open"}]
-AGAINST = [{"kind": "me"}, {"kind": "opponent", "level": "search", "ms": 1000}]
+PARTS, FINISHED_GAMES = 6, 10
 
 
-class Figures:
-    """What was measured so far."""
-
-    def __init__(self) -> None:
-        self.waits: list[float] = []
-        self.moves = self.finished = 0
-
-    def said(self, seconds: float) -> dict[str, Any]:
-        """The figures for a report."""
-        waits = sorted(self.waits) or [0.0]
-        return {
-            "moves_per_second": round(self.moves / seconds, 1),
-            "p50_ms": round(1000 * statistics.median(waits), 1),
-            "p99_ms": round(1000 * waits[int(len(waits) * 0.99)], 1),
-            "games_finished": self.finished,
-        }
-
-
-class Load:
-    """Bots at one server."""
-
-    def __init__(self, address: str, pause: float) -> None:
-        self.address, self.pause, self.figures = address, pause, Figures()
-
-    async def table(self, seats: list[dict[str, Any]], figures: Figures | None) -> None:
-        """Play table after table; only with `figures` is it measured."""
-        while True:
-            url, cookies = await self._opened(seats)
-            sockets = [await websockets.connect(url, additional_headers={"cookie": cookie}) for cookie in cookies]
-            game = _Game(figures, self.pause)
-            bots = [asyncio.create_task(game.play(socket)) for socket in sockets]
-            try:
-                await asyncio.gather(*bots)
-            finally:
-                for bot in bots:
-                    bot.cancel()
-                await asyncio.gather(*bots, return_exceptions=True)
-                await asyncio.gather(*(socket.close() for socket in sockets))
-            if figures:
-                figures.finished += 1
-
-    async def _opened(self, seats: list[dict[str, Any]]) -> tuple[str, list[str]]:
-        cookies = []
-        async with httpx.AsyncClient(base_url=self.address, timeout=60) as host:
-            made = (await host.post("/api/tables", json={"game": "sobek", "seats": seats})).raise_for_status().json()
-            cookies.append(_cookies(host))
-        if seats is TWO:
-            async with httpx.AsyncClient(base_url=self.address, timeout=60) as guest:
-                (await guest.post(f"/api/tables/{made['id']}/join", json={"invite": made["invite"]})).raise_for_status()
-                cookies.append(_cookies(guest))
-        return f"{self.address.replace('http', 'ws')}/api/tables/{made['id']}/ws", cookies
+async def phase(load: Load, seconds: float, server: Probed, machine: Probed, tables: Sequence[asyncio.Task[None]]) -> dict[str, Any]:
+    """Play for a time, and what was measured in it."""
+    load.figures = Figures()
+    server.mark()
+    machine.mark()
+    with Lateness() as own:
+        memory = [server.memory()]
+        for _ in range(PARTS):
+            await asyncio.sleep(seconds / PARTS)
+            memory.append(server.memory())
+            for table in tables:
+                if table.done():
+                    table.result()
+        late = own.said()
+    moves, of_server = max(1, load.figures.moves), server.mark()
+    return {
+        **load.figures.said(seconds),
+        "server_cpu_ms_a_move": round(1000 * of_server.pop("cpu_seconds") / moves, 2),
+        "over_100_ms_to_disk": of_server["slow_disk"],
+        "late_ms": {"machine": machine.mark()["late_ms"], "server": of_server["late_ms"], "bots": late},
+        "memory_mb": memory,
+    }
 
 
-class _Game:
-    """One game: when its last move was sent, and the newest version that each screen has."""
-
-    def __init__(self, figures: Figures | None, pause: float) -> None:
-        self.figures, self.pause, self.sent, self.sender = figures, pause, 0.0, -1
-
-    async def play(self, socket: Any) -> None:
-        """One screen, until the end."""
-        await socket.send('{"kind":"hello"}')
-        version, moves = -1, 0
-        async for raw in socket:
-            message = json.loads(raw)
-            if message["kind"] == "result":
-                return
-            if message["kind"] != "state":
-                continue
-            now = time.perf_counter()
-            moved = message["version"] > version >= 0 and self.sender not in {message["seat"], -1}
-            if moved and self.figures is not None:
-                self.figures.waits.append(now - self.sent)
-                self.figures.moves += 1
-                self.sender = -1
-            version = message["version"]
-            if message["actions"]:
-                await asyncio.sleep(self.pause * (0.5 + random.random()))  # noqa: S311 - bots
-                moves += 1
-                action = random.choice(message["actions"])["id"]  # noqa: S311 - bots
-                said = {
-                    "kind": "act",
-                    "move": f"m{moves}",
-                    "seat": message["seat"],
-                    "prompt": message["prompt"]["number"],
-                    "action": action,
-                }
-                self.sent, self.sender = time.perf_counter(), message["seat"]
-                await socket.send(json.dumps(said))
-
-
-def _cookies(client: httpx.AsyncClient) -> str:
-    return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-
-
-def memory(process: int) -> float | None:
-    """Resident memory of a process in MB, where /proc says so."""
-    status = Path(f"/proc/{process}/status")
-    if not status.exists():
-        return None
-    line = next(line for line in status.read_text("utf-8").splitlines() if line.startswith("VmRSS"))
-    return round(int(line.split()[1]) / 1024, 1)
-
-
-async def measured(load: Load, wanted: argparse.Namespace, server: int, db: Path) -> dict[str, Any]:
-    """Both parts of the run."""
-    tables = [asyncio.create_task(load.table(TWO, load.figures)) for _ in range(wanted.tables)]
-    before = _size(db)
+async def measured(load: Load, wanted: argparse.Namespace, server: Probed, machine: Probed, db: Path) -> dict[str, Any]:
+    """All parts of the run."""
     report: dict[str, Any] = {"tables": wanted.tables, "seats": 2 * wanted.tables, "pause_seconds": wanted.pause}
-    used = [await _sleep(wanted.seconds / 6, server, tables) for _ in range(6)]
-    report["alone"] = load.figures.said(wanted.seconds)
-    report["memory_mb"] = used
-    report["disk_kb_per_table"] = round((_size(db) - before) / 1024 / max(1, wanted.tables + load.figures.finished), 1)
-    load.figures.waits.clear()
-    load.figures.moves = 0
-    busy = Load(load.address, 0.0)
-    tables += [asyncio.create_task(busy.table(AGAINST, None)) for _ in range(wanted.thinking)]
-    await _sleep(wanted.seconds / 3, server, tables)
-    report["while_opponents_think"] = {"at_tables": wanted.thinking, **load.figures.said(wanted.seconds / 3)}
+    before = _size(db)
+    await asyncio.gather(*(load.one_game(0.0) for _ in range(FINISHED_GAMES)))
+    report["disk_kb_a_finished_game"] = round((_size(db) - before) / 1024 / FINISHED_GAMES, 1)
+    tables = [asyncio.create_task(load.tables(wanted.pause)) for _ in range(wanted.tables)]
+    await load.under_way(wanted.tables)
+    report["alone"] = await phase(load, wanted.seconds, server, machine, tables)
+    thinking = [asyncio.create_task(load.against_opponent(wanted.think_ms)) for _ in range(wanted.thinking)]
+    tables += thinking
+    part = await phase(load, wanted.seconds / 3, server, machine, tables)
+    report["while_opponents_think"] = {"at_tables": wanted.thinking, "thinking_ms": wanted.think_ms, **part}
     for table in tables:
         table.cancel()
     await asyncio.gather(*tables, return_exceptions=True)
     return report
 
 
-async def _sleep(seconds: float, server: int, tables: list[asyncio.Task[None]]) -> float | None:
-    await asyncio.sleep(seconds)
-    for table in tables:
-        if table.done():
-            table.result()
-    return memory(server)
-
-
 def _size(db: Path) -> int:
-    return sum(file.stat().st_size for file in db.parent.glob(f"{db.name}*"))
+    """Bytes of the database, nothing left in its write-ahead log."""
+    import sqlite3
+
+    with sqlite3.connect(db) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    return db.stat().st_size
 
 
-def beside(tables: int, seconds: float, pause: float) -> dict[str, Any]:
+def beside(wanted: argparse.Namespace, machine: Probed) -> dict[str, Any]:
     """boardgame.io's server with its own example, under the same load."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         return {"skipped": "npm is not here"}
     with tempfile.TemporaryDirectory() as folder:
-        made = subprocess.run(
-            [npm, "install", "--no-audit", "--no-fund", OTHER_PACKAGE],
-            cwd=folder,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if made.returncode:
+        command = [npm, "install", "--no-audit", "--no-fund", OTHER_PACKAGE]
+        if subprocess.run(command, cwd=folder, capture_output=True, check=False).returncode:
             return {"skipped": f"npm cannot install {OTHER_PACKAGE}"}
         script = shutil.copy(OTHER, folder)
-        ran = subprocess.run([node, script, str(tables), str(seconds), str(pause)], cwd=folder, capture_output=True, text=True, check=False)
-        return dict(json.loads(ran.stdout.splitlines()[-1])) if ran.returncode == 0 else {"skipped": ran.stderr[-200:]}
-
-
-def serve(db: str) -> None:
-    """A server without limits on how fast tables are opened."""
-    from waset.server.serve import listening, prepared
-    from waset.server.settings import Limits, Settings
-
-    listener = listening("127.0.0.1", 0)
-    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    print(address, flush=True)
-    limits = Limits(openings_per_minute=1_000_000, tries_per_minute=1_000_000, clients=100_000, tables_per_client=100_000)
-    prepared(Settings(db, address, limits=limits)).run(sockets=[listener])
+        machine.mark()
+        command = [node, script, str(wanted.tables), str(wanted.seconds), str(wanted.pause)]
+        ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        if ran.returncode:
+            return {"skipped": ran.stderr[-200:]}
+        return {**json.loads(ran.stdout.splitlines()[-1]), "late_ms": {"machine": machine.mark()["late_ms"]}}
 
 
 def main() -> None:
@@ -204,25 +111,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Load on a server.")
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--pause", type=float, default=2.0)
+    parser.add_argument("--pause", type=float, default=4.0)
     parser.add_argument("--thinking", type=int, default=4)
-    parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
+    parser.add_argument("--think-ms", type=int, default=1_000)
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     wanted = parser.parse_args()
-    if wanted.serve:
-        serve(wanted.serve)
-        return
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as held:
         db = Path(folder) / "tables.db"
-        command = [sys.executable, __file__, "--serve", str(db)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-            assert process.stdout is not None
-            address = process.stdout.readline().strip()
-            _wait_until_warm(address)
-            try:
-                report = asyncio.run(measured(Load(address, wanted.pause), wanted, process.pid, db))
-            finally:
-                process.terminate()
-    report["boardgame.io"] = beside(wanted.tables, wanted.seconds, wanted.pause)
+        machine = held.enter_context(Probed([sys.executable, str(PROBES)]))
+        server = held.enter_context(Probed([sys.executable, str(SERVER), str(db)]))
+        address = server.read_line()
+        _wait_until_warm(address)
+        report = asyncio.run(measured(Load(address), wanted, server, machine, db))
+        server.__exit__()
+        report["boardgame.io"] = {"skipped": "not asked for"} if wanted.alone else beside(wanted, machine)
     print(json.dumps(report, indent=1))
 
 
@@ -230,7 +132,7 @@ def _wait_until_warm(address: str) -> None:
     """Opponents are to think in this run, so the server compiles first."""
     while True:
         try:
-            if not httpx.get(f"{address}/api/games", timeout=60).json()["warming"]:
+            if "sobek" not in httpx.get(f"{address}/api/games", timeout=60).json()["warming"]:
                 return
         except httpx.TransportError:
             pass

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from waset.engine.game import Game, Rules
 
-GAMES = ("sobek", "asterix")
+GAMES = ("sobek", "iunu", "cleopatra", "asterix")
 
 
 def games() -> list[str]:

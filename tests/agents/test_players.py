@@ -58,9 +58,9 @@ def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
     prefer = bound_preference(binding)
     for match, seat in moments(game, catalog.rules(game).seats[0], 5):
         state, legal = match.state, binding.legal_ids(match.state[0], seat)
-        count = ring.twin["choices"](state, seat, ring.words)
+        count = ring.twin["list_legal"](state, seat, ring.words)
         plain = max(legal, key=lambda action: (float(prefer(state[0], seat, action)), -action))
-        assert (count, ring.twin["liked"](state, seat, ring.words, count)) == (len(legal), plain)
+        assert (count, search_twin(binding)["liked"](state, seat, ring.words, count)) == (len(legal), plain)
 
 
 @pytest.mark.parametrize("game", GAMES)

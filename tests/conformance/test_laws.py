@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import waset
+from tests.mixes import MIXES, mixes
 from waset import catalog
 from waset.engine.conformance import laws, matches
 from waset.engine.conformance.walks import Dice, wander
@@ -25,6 +26,14 @@ def test_random_games_keep_ranges_conservation_refusals_and_looks(game: str, sea
         laws.check_laws(catalog.binding(game), seats, seed)
 
 
+@pytest.mark.parametrize(("game", "mix"), MIXES)
+def test_random_games_with_several_options_keep_the_laws(game: str, mix: int, budget: Budget) -> None:
+    low, high = catalog.rules(game).seats
+    for seed in range(budget("conformance.option_games")):
+        laws.check_laws(catalog.binding(game), low + (mix + seed) % (high - low + 1), f"mix {mix} {seed}", mixes(game)[mix])
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "option", "value"), OPTIONS)
 def test_random_games_with_each_option_keep_the_laws(game: str, option: str, value: Any, budget: Budget) -> None:
     low, high = catalog.rules(game).seats

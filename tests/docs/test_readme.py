@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import waset
 from tests.budgets import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -39,10 +40,10 @@ def test_scripts_named_are_there_and_can_be_run(name: str) -> None:
 
 
 def test_options_and_editions_named_exist() -> None:
-    import waset
-
-    game = waset.game("sobek")
-    named = {name for cell in re.findall(r"\boptions? ([^|]+)\|", README) for name in re.findall(r"`([a-z_]+)`", cell)}
-    assert named <= {str(name) for name in game.options}
-    editions = {name for cell in re.findall(r"\beditions? ([^|;]+)[|;]", README) for name in re.findall(r"`([a-z0-9-]+)`", cell)}
-    assert editions <= set(game.editions)
+    games = [waset.game(game) for game in waset.games()]
+    options, editions = {str(name) for game in games for name in game.options}, {name for game in games for name in game.editions}
+    named = re.findall(r"(options?|editions?) ((?:(?:`[a-z0-9_-]+`|and|or),?\s*)+)", README)
+    found = {(kind.rstrip("s"), name) for kind, names in named for name in re.findall(r"`([a-z0-9_-]+)`", names)}
+    assert len(found) > 10
+    assert {name for kind, name in found if kind == "option"} <= options
+    assert {name for kind, name in found if kind == "edition"} <= editions

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
@@ -51,3 +53,15 @@ TWIN = compiled({"bit_counts": bit_counts, "nth": bits.nth}, {}, {}, (__name__,)
 
 def test_words_for_counts_the_words() -> None:
     assert [bits.words_for(n) for n in (1, 63, 64, 65, 128, 129)] == [1, 1, 1, 2, 2, 3]
+
+
+@given(st.lists(st.integers(0, 18), min_size=bits.LANES, max_size=bits.LANES), st.data())
+def test_lanes_find_and_take_what_a_list_of_running_totals_would(counts: list[int], data: st.DataObject) -> None:
+    totals = list(accumulate(counts))
+    lanes = sum(total << (bits.LANE_BITS * i) for i, total in enumerate(totals))
+    n = data.draw(st.integers(0, 127))
+    index = sum(total <= n for total in totals)
+    assert bits.lanes_up_to(lanes, n) == index
+    assert bits.last_lane(lanes) == totals[-1]
+    taken = [total - (i >= index) for i, total in enumerate(totals)]
+    assert bits.take_from_lane(lanes, index) == sum(total << (bits.LANE_BITS * i) for i, total in enumerate(taken))

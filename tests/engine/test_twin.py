@@ -17,6 +17,7 @@ from waset.engine.conformance import twins
 from waset.engine.errors import IllegalAction
 from waset.engine.game import Game
 from waset.engine.match import Match
+from waset.engine.playout import ONE_GAME
 
 
 def step_backwards(s: Any, k: Any, seat: int, action: int) -> None:
@@ -43,7 +44,7 @@ def test_two_games_with_one_record_type_do_not_run_each_others_rules(tmp_path: P
         for rules in (feast.RULES, MIRRORED):
             game = Game(rules)
             state, knowledge = game.template(2), game.knowledge.new()
-            run = game.twin(twins.ENTRIES, knowing=True)
+            run = game.twin(ONE_GAME, knowing=True)
             run["open_game"](state, game.template(2), knowledge, np.array([1, 2, 3], np.int64), 0)
             run["do_step"](state, knowledge, 0, 0)
             ends.append(int(state[0].bids[0]))

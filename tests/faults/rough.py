@@ -139,9 +139,8 @@ class RoughHouse(House):
         self.lines.clear()
         while hub._tasks:
             await cancelled(set(hub._tasks))
-        for pool in (hub._threads, hub._reading):
-            pool.shutdown(wait=True, cancel_futures=True)
-        hub.thinkers.close()
+        hub._reading.shutdown(wait=True, cancel_futures=True)
+        await hub.opponents.close()
         hub.store.close()
 
 

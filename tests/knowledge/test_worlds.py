@@ -8,6 +8,7 @@ import pytest
 
 from tests.engine.toy import binding as toys
 from tests.knowledge.faces import FACES
+from tests.mixes import MIXES, mixes
 from waset import catalog
 from waset.engine.conformance import twins, worlds
 from waset.engine.conformance.walks import Dice, wander
@@ -46,16 +47,25 @@ def test_no_byte_to_a_bystander_tells_two_worlds_apart(game: str, seats: int, bu
     assert compared > 0
 
 
+@pytest.mark.parametrize(("game", "mix"), MIXES)
+def test_no_choice_of_options_opens_what_is_secret(game: str, mix: int, budget: Budget) -> None:
+    low, high = catalog.rules(game).seats
+    _check_secrets(game, low + mix % (high - low + 1), mixes(game)[mix], budget)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("game", catalog.games())
 def test_no_option_opens_what_is_secret(game: str, budget: Budget) -> None:
-    bound = BINDINGS[game]
-    low, high = bound.rules.seats
-    for option in bound.rules.options:
+    low, high = catalog.rules(game).seats
+    for option in catalog.rules(game).options:
         for n, value in enumerate(option.values[1:]):
-            for seed in range((budget("knowledge.secret_games") + 99) // 100):
-                seats = low + (seed + n + len(option.name)) % (high - low + 1)
-                worlds.check_two_worlds(bound, seats, seed, budget("knowledge.alternatives"), FACES[game], {option.name: value})
-                _check_redeals(bound, seats, seed, {option.name: value})
+            _check_secrets(game, low + (n + len(option.name)) % (high - low + 1), {option.name: value}, budget)
+
+
+def _check_secrets(game: str, seats: int, options: dict[str, int | str], budget: Budget) -> None:
+    for seed in range((budget("knowledge.secret_games") + 99) // 100):
+        worlds.check_two_worlds(BINDINGS[game], seats, seed, budget("knowledge.alternatives"), FACES[game], options)
+        _check_redeals(BINDINGS[game], seats, seed, options)
 
 
 def _check_redeals(bound: Game, seats: int, seed: int, options: dict[str, int | str]) -> None:

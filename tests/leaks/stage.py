@@ -20,12 +20,12 @@ from waset.engine.seal import NUMBER_BYTES, Seal
 from waset.server.client import Client
 from waset.server.hub import Hub
 from waset.server.live import Live
-from waset.server.opponents import Thinkers
 from waset.server.play import Play, seal_to_json
 from waset.server.settings import Settings
 from waset.server.store import Change, SeatRow, TableRow
 from waset.server.table import Table
 from waset.server.tell import Teller
+from waset.server.thinkers import Thinkers
 from waset.server.wire import Act, Hello, SayWords, Undo, UpMessage, Why
 
 HOST = "token-of-the-host"

@@ -24,7 +24,6 @@ def watch(game: str, seats: int, seed: object, budget: Any) -> Counts:
             against = Against(budget("leaks.alternatives"), budget("leaks.redeals_percent"))
             return await Watched(at, catalog.binding(game), seats, seed, against).play()
         finally:
-            at._threads.shutdown()
             at._reading.shutdown()
 
     return asyncio.run(work())

@@ -14,10 +14,10 @@ from waset.server import identity, seating
 from waset.server.bodies import JoinTable, NewTable, SeatWanted
 from waset.server.client import ClosedError
 from waset.server.hub import Hub
-from waset.server.opponents import Thinkers
 from waset.server.settings import Limits, Settings
 from waset.server.store import Store
 from waset.server.talk import converse
+from waset.server.thinkers import Thinkers
 
 PATIENCE = 20.0
 """Seconds that a test waits for anything."""
@@ -181,7 +181,7 @@ class House:
 
     async def start(self) -> None:
         store = Store(self.settings.db)
-        self.hub = Hub(self.settings, store, Thinkers(0) if self.settings.thinkers == 0 else None)
+        self.hub = Hub(self.settings, store, Thinkers(self.settings.thinkers))
         await self.hub.start()
 
     async def stop(self) -> None:

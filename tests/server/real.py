@@ -88,7 +88,7 @@ def main(port: int, db: str) -> None:
     listener = listening("127.0.0.1", port)
     address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     print(f"Waset is at {address}", flush=True)
-    prepared(Settings(db, address, thinkers=1, warm=False)).run(sockets=[listener])
+    prepared(Settings(db, address, warm=False, alone=True)).run(sockets=[listener])
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ from tests.server.house import House, Screen
 from tests.server.test_protocol import turn
 from waset import agents, catalog
 from waset.engine.match import Match
-from waset.server.opponents import Thinkers, Thought, Warmth
+from waset.server.opponents import Thought
+from waset.server.thinkers import Thinkers
 
 ENDLESS = 1_000_000
 TABLES, SLICES = 20, 10_000
@@ -23,7 +24,7 @@ class Slices:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
         self.given, self._seconds = 0, seconds
         monkeypatch.setattr(agents, "Search", lambda ms: _Counting(self, ms))
-        monkeypatch.setattr(Warmth, "ready", lambda *_: True)
+        monkeypatch.setattr(Thinkers, "ready", lambda *_: True)
 
     def give(self) -> None:
         self.given += 1
@@ -52,8 +53,7 @@ def thought(name: str, slices: int, answers: list[str]) -> Thought:
     game = catalog.binding("sobek")
     match = Match.new(game, 2, seed=0)
     seat = min(match.pending)
-    done = lambda _, action: answers.append(name if action is not None else f"{name} stopped")  # noqa: E731
-    return Thought(game, seat, 0, match.state, match.knowledge, "search", slices, done)
+    return Thought(game, seat, 0, match.state, match.knowledge, "search", slices, lambda *_: answers.append(name))
 
 
 def test_a_short_thought_does_not_wait_for_long_ones(monkeypatch):
@@ -78,9 +78,9 @@ def test_a_thought_that_nobody_wants_gets_no_further_slice(monkeypatch):
     for _ in range(5):
         thinkers.turn()
     given = slices.given
-    unwanted.stop()
+    thinkers.drop(unwanted)
     thinkers.turn()
-    assert (answers, slices.given) == (["unwanted stopped"], given)
+    assert (answers, slices.given, thinkers.waiting) == ([], given, 0)
 
 
 def test_a_persons_move_goes_past_all_thoughts(at_home, monkeypatch):
@@ -91,7 +91,7 @@ def test_a_persons_move_goes_past_all_thoughts(at_home, monkeypatch):
             table_id, _, host = await house.open("tomb", [{"kind": "me"}, {"kind": "opponent", "level": "search", "ms": SLICES}])
             await house.screen(table_id, host)
         screens = await house.pair("tomb")
-        while not house.hub.thinkers.waiting:
+        while not house.hub.opponents.waiting:
             await _pass_on(house.screens)
         moves, before = 0, slices.given
         for _ in range(10):

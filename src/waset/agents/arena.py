@@ -13,16 +13,13 @@ from typing import Any
 
 import numpy as np
 
-from waset.agents.players import Greedy, Random, Search, heuristic_of, heuristic_swaps
-from waset.agents.search import preferred
-from waset.engine import bits, playout
+from waset.agents.players import Greedy, Random, Search, search_twin
+from waset.engine import bits
 from waset.engine.chance import seed_words
-from waset.engine.errors import AgentError
 from waset.engine.game import Game
+from waset.engine.playout import ONE_GAME
 from waset.engine.rng import draw_below, set_generator
 from waset.engine.schema import Cells
-from waset.engine.stubs import legal, step, wins
-from waset.engine.stubs import totals as totals_of
 
 Player = Random | Greedy | Search
 Z95 = 1.96
@@ -70,13 +67,7 @@ class Ring:
         self.template = game.template(seats, options)
         self.state, self.knowledge = game.state.new(), game.knowledge.new()
         self.words: Cells = np.zeros(game.words, np.int64)
-        entries = {"open_game": playout.open_game, "do_step": do_step, "choices": choices, "outcome": outcome, "liked": liked}
-        try:
-            module = heuristic_of(game)
-        except AgentError:
-            self.twin = game.twin({name: entry for name, entry in entries.items() if name != "liked"}, knowing=True)
-        else:
-            self.twin = game.twin(entries, modules=(module,), swaps=heuristic_swaps(module), knowing=True)
+        self.twin = game.twin(ONE_GAME, knowing=True)
 
     def play(self, seated: Sequence[Player], number: int) -> tuple[Any, Cells]:
         """One game: each seat's share of the win, and its points."""
@@ -88,9 +79,10 @@ class Ring:
                 break
             seat = bits.lowest(int(self.state[0].asked))
             self.twin["do_step"](self.state, self.knowledge, seat, self._pick(seated[seat], seat, generators[seat]))
-        shares, totals = np.zeros(len(seated)), np.zeros(len(seated), np.int64)
-        self.twin["outcome"](self.state, shares, totals)
-        return shares, totals
+        won, totals = np.zeros(len(seated), np.int64), np.zeros(len(seated), np.int64)
+        self.game.plain.wins(self.state[0], won)
+        self.game.plain.totals(self.state[0], totals)
+        return won / max(int(won.sum()), 1), totals
 
     def _generator(self, number: int, seat: int) -> Cells:
         generator: Cells = np.zeros(4, np.int64)
@@ -98,38 +90,14 @@ class Ring:
         return generator
 
     def _pick(self, player: Player, seat: int, generator: Cells) -> int:
-        count = self.twin["choices"](self.state, seat, self.words)
+        count = self.twin["list_legal"](self.state, seat, self.words)
         if count == 1 or isinstance(player, Random):
             return bits.nth(self.words, int(draw_below(generator, count)))
         if isinstance(player, Greedy):
-            return int(self.twin["liked"](self.state, seat, self.words, count))
+            return int(search_twin(self.game)["liked"](self.state, seat, self.words, count))
         self.state.setflags(write=False)
         self.knowledge.setflags(write=False)
         tree = player.grow(self.game, self.state, self.knowledge, seat, generator)
         self.state.setflags(write=True)
         self.knowledge.setflags(write=True)
         return tree.best()
-
-
-def do_step(batch: Any, knowledge: Any, seat: int, action: int) -> None:
-    """`step` on the first record of a batch."""
-    step(batch[0], knowledge[0], seat, action)
-
-
-def choices(batch: Any, seat: int, words: Cells) -> int:
-    """`legal` on the first record of a batch."""
-    return legal(batch[0], seat, words)
-
-
-def liked(batch: Any, seat: int, words: Cells, count: int) -> int:
-    """The preferred action on the first record of a batch."""
-    return preferred(batch[0], seat, words, count)
-
-
-def outcome(batch: Any, shares: Any, totals: Cells) -> None:
-    """Shares of the win and points of a finished game."""
-    won = np.zeros(len(shares), np.int64)
-    wins(batch[0], won)
-    totals_of(batch[0], totals)
-    for seat in range(len(shares)):
-        shares[seat] = won[seat] / won.sum()

@@ -113,7 +113,8 @@ def search_twin(game: Game, *, bounds: bool = False) -> dict[str, Any]:
         module = None
     modules = (search,) if module is None else (search, module)
     swaps = {} if module is None else heuristic_swaps(module)
-    return game.twin({"iterate": search.iterate}, modules=modules, swaps=swaps, bounds=bounds)
+    entries = {"iterate": search.iterate} if module is None else {"iterate": search.iterate, "liked": search.liked}
+    return game.twin(entries, modules=modules, swaps=swaps, bounds=bounds)
 
 
 @dataclass

@@ -168,12 +168,17 @@ def preferred(s: Any, seat: int, words: Cells, count: int) -> int:
     return best
 
 
+def liked(batch: Batch, seat: int, words: Cells, count: int) -> int:
+    """The preferred action in `batch[0]` of the `count` that `words` hold."""
+    return preferred(batch[0], seat, words, count)
+
+
 def shares_of_win(s: Any, shares: Any) -> None:
-    """1 for the winner, ties split; nothing for a game that did not end."""
+    """1 for the winner, ties split; nothing where nobody wins or the game did not end."""
     shares[:] = 0.0
     if s.over == 0:
         return
     wins(s, shares)
-    winners = shares.sum()
+    winners = max(shares.sum(), 1.0)
     for seat in range(len(shares)):
         shares[seat] /= winners

@@ -208,7 +208,7 @@ def _how(game: str) -> str:
     """The command that goes on with a game, as this one was called: by a script that names itself, by name, or by path."""
     script = os.environ.get("WASET_CALLED")
     if script:
-        return f"{script} --resume"
+        return f"{script} {game} --resume"
     program = Path(sys.argv[0])
     name = program.name if program.name != "__main__.py" and shutil.which(program.name) else None
     return f"{name or f'{sys.executable} -m waset'} play {game} --resume"

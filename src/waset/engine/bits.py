@@ -1,7 +1,8 @@
-"""Sets of small numbers as 64-bit words.
+"""Sets of small numbers, and rows of small totals, as 64-bit words.
 
 A set of action ids is an int64 array; id `i` is bit `i % 64` of word `i // 64`. The plain versions below define the meaning; the
-twin swaps the three marked functions for the processor's own instructions.
+twin swaps the marked functions for the processor's own instructions. Running totals below 128 stand in seven lanes of eight bits, the first
+lane lowest, so that the place of a number among them is found without a loop.
 """
 
 from __future__ import annotations
@@ -13,6 +14,10 @@ from waset.engine.schema import Cells
 WORD_BITS = 64
 WORD_SHIFT = 6
 WORD_MASK = 63
+
+LANES, LANE_BITS = 7, 8
+ONE_A_LANE = 0x01_0101_0101_0101
+TOP_A_LANE = ONE_A_LANE << (LANE_BITS - 1)
 
 BIT: Cells = np.array([1 << i if i < WORD_MASK else -(1 << WORD_MASK) for i in range(WORD_BITS)], np.int64)
 BIT.setflags(write=False)
@@ -64,6 +69,21 @@ def nth(words: Cells, n: int) -> int:
         word &= word - 1
         left -= 1
     return (index << WORD_SHIFT) + lowest(word)
+
+
+def lanes_up_to(lanes: int, n: int) -> int:
+    """How many lanes hold at most n (n and every lane in 0..127)."""
+    return popcount(((n * ONE_A_LANE | TOP_A_LANE) - lanes) & TOP_A_LANE)
+
+
+def take_from_lane(lanes: int, index: int) -> int:
+    """One less in lane `index` (0..7) and in all above it, none of which is 0."""
+    return lanes - (ONE_A_LANE & -(1 << (LANE_BITS * index)))
+
+
+def last_lane(lanes: int) -> int:
+    """What the highest lane holds."""
+    return lanes >> (LANE_BITS * (LANES - 1))
 
 
 def members(words: Cells) -> list[int]:

@@ -22,7 +22,7 @@ from waset.engine import schema as schema_module
 from waset.engine.actions import ActionTable
 from waset.engine.chance import TAPE
 from waset.engine.errors import EditionError, IllegalAction, OptionError, Refusal, SeatsError
-from waset.engine.row import on_rows, row_class
+from waset.engine.row import on_rows, row_class, row_of
 from waset.engine.schema import Batch, Schema
 from waset.engine.twin import Workshop
 
@@ -283,6 +283,10 @@ class Game:
     def options_of(self, s: Any) -> dict[str, int | str]:
         """The public options that a record was made with."""
         return {option.name: option.values[option.stored.index(int(s[option.cell]))] for option in self.rules.options}
+
+    def row(self, record: Any) -> Any:
+        """A state record with quick attributes, for many plain calls in a row."""
+        return row_of(self._rows["s"], record)
 
     # ---- the checked step --------------------------------------------------------------------------------------------------------
 

@@ -147,3 +147,7 @@ def list_legal(batch: Batch, seat: int, words: Cells) -> int:
 def deal_again(batch: Batch, knowledge: Batch, viewer: int) -> None:
     """Deal again in `batch[0]` what a viewer cannot know."""
     redeal(batch[0], knowledge[0], viewer)
+
+
+ONE_GAME = {entry.__name__: entry for entry in (open_game, do_step, list_legal, deal_again, play_out)}
+"""What is done to a single game from outside: one set of entries, so that all who play so share one compiled twin."""

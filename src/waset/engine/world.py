@@ -29,10 +29,16 @@ def redealt(game: Game, state: Batch, knowledge: Batch, viewer: int, seed: int |
 
 
 class World:
-    """A redealt world, made when it is first asked for; until then it holds copies of the true records."""
+    """A redealt world, made when it is first asked for; until then it holds copies of the true records.
 
-    def __init__(self, game: Game, viewer: int, state: Batch, knowledge: Batch) -> None:
+    Args:
+        view: what the viewer may know, where that is worked out already.
+    """
+
+    def __init__(self, game: Game, viewer: int, state: Batch, knowledge: Batch, view: dict[str, Any] | None = None) -> None:
         self._game, self._viewer = game, viewer
+        if view is not None:
+            self.view = view
         self._true: tuple[Batch, Batch] | None = (state.copy(), knowledge.copy())
 
     @cached_property

@@ -60,7 +60,12 @@ def bound(game: str, edition: str | None, own: Mapping[str, Any] | None) -> Game
     Raises:
         GameError, EditionError: as `catalog.binding`.
     """
-    return catalog.binding(game, edition) if own is None else _bound(game, edition, canonical(own))
+    return bound_as(game, edition, None if own is None else canonical(own))
+
+
+def bound_as(game: str, edition: str | None, own: str | None) -> Game:
+    """The same, with a host's tables as canonical JSON."""
+    return catalog.binding(game, edition) if own is None else _bound(game, edition, own)
 
 
 @lru_cache(BOUND)

@@ -1,4 +1,4 @@
-"""All tables of a server: those in memory, loading and unloading, and the threads that work for them."""
+"""All tables of a server: those in memory, loading and unloading, and the thread that reads for them."""
 
 from __future__ import annotations
 
@@ -10,20 +10,26 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from waset import catalog
+from waset.engine.canon import canonical
 from waset.engine.errors import WasetError
+from waset.server.apart import Apart
+from waset.server.database import checkpoint
 from waset.server.live import GoneError, Live
 from waset.server.metrics import Metrics
-from waset.server.opponents import Thinkers
+from waset.server.opponents import Binding, Opponents
 from waset.server.refusals import ProblemError, RefusedError
 from waset.server.registry import Registry
 from waset.server.settings import Settings
 from waset.server.store import Change, Kept, Store, TableRow
 from waset.server.table import Table
+from waset.server.tidy import Tidy
 
 LOG = logging.getLogger("waset.server.hub")
 T = TypeVar("T")
 SWEEP_SECONDS, FORGET_SECONDS = 2.0, 3_600.0
-TABLE_THREADS = 2
 TRIES = 5
 HEALTH_SECONDS, STOP_SECONDS = 5.0, 2.0
 
@@ -32,21 +38,22 @@ class Hub:
     """The tables of one server.
 
     Attributes:
+        moved: when a person last asked for a move (monotonic seconds).
         stand_in: level of the opponent that plays for absent and resigned persons when none was chosen.
     """
 
     stand_in = "search"
 
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers | None = None) -> None:
+    def __init__(self, settings: Settings, store: Store, opponents: Opponents | None = None) -> None:
         self.settings, self.limits, self.store = settings, settings.limits, store
         self.registry, self.metrics = Registry(store), Metrics()
-        self.thinkers = thinkers or Thinkers(settings.thinkers, self._warmed, settings.editions)
+        self.opponents = opponents or Apart(settings.thinkers, self._warmed)
         self.tables: dict[str, Live] = {}
         self.clients = 0
+        self.moved = time.monotonic()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._background: list[asyncio.Task[None]] = []
-        self._threads = ThreadPoolExecutor(TABLE_THREADS, "waset-table")
         self._reading = ThreadPoolExecutor(1, "waset-reader")
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -56,12 +63,12 @@ class Hub:
         """Begin: warm opponents, take up the tables at which one is asked, and look after the rest."""
         self._loop = asyncio.get_running_loop()
         if self.settings.warm:
-            self.thinkers.start_warming()
+            self.opponents.warm(_offered(self.settings))
         self._background = [self.spawn(self._take_up()), self.spawn(self._sweep())]
 
     async def stop(self) -> None:
         """End. What is under way has a moment to come to its end; else it is not told."""
-        await asyncio.to_thread(self.thinkers.close)
+        await self.opponents.close()
         for task in self._background:
             task.cancel()
         if self._tasks:
@@ -69,7 +76,6 @@ class Hub:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._threads.shutdown(wait=True, cancel_futures=True)
         self._reading.shutdown(wait=True, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
 
@@ -84,19 +90,17 @@ class Hub:
         """Spawn from another thread."""
         loop = self._loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(lambda: self.spawn(_logged(work())))
-
-    async def run(self, work: Callable[[], T]) -> T:
-        """Do short work on a table in a worker thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            loop.call_soon_threadsafe(lambda: self.spawn(work()).add_done_callback(_reported))
 
     async def read(self, work: Callable[[], T]) -> T:
-        """Do long work in a worker thread of its own: reading, replaying, checking."""
+        """Do long work in a worker thread: reading, replaying, checking. What is short is done in the loop, where it is quickest."""
         return await asyncio.get_running_loop().run_in_executor(self._reading, work)
 
     async def kept(self, table_id: str, change: Change) -> None:
         """Make a change durable."""
+        begun = time.monotonic()
         await asyncio.wrap_future(self.store.change(table_id, change))
+        self.metrics.durable.add(time.monotonic() - begun)
 
     # ---- tables ------------------------------------------------------------------------------------------------------------------
 
@@ -178,7 +182,7 @@ class Hub:
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await asyncio.wrap_future(self.store.do(lambda _: None))
-        except Exception:
+        except (SQLAlchemyError, OSError):
             LOG.exception("the database does not answer")
             return False
         return True
@@ -204,9 +208,13 @@ class Hub:
 
     async def _sweep(self) -> None:
         forgotten = 0.0
+        tidy = Tidy() if self.settings.alone else None
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            if tidy is not None:
+                tidy.sweep(time.monotonic() - self.moved)
             await self.notice_ended()
+            await self.read(partial(checkpoint, self.store.engine))
             self.unload(self.limits.unload_seconds)
             if time.monotonic() - forgotten > FORGET_SECONDS:
                 forgotten = time.monotonic()
@@ -218,7 +226,7 @@ class Hub:
         for table_id in await self.read(partial(self.registry.ended, open_ones)):
             live = self.tables.get(table_id)
             if live is not None:
-                self.spawn(_logged(live.own(live.refresh)))
+                self.spawn(live.own(live.refresh)).add_done_callback(_reported)
 
     def unload(self, idle: float) -> None:
         """Let tables leave memory that nobody needs."""
@@ -237,15 +245,20 @@ class Hub:
                 await live.own(partial(live.tell, live.clients, table=True))
 
 
+def _offered(settings: Settings) -> list[Binding]:
+    """All that can be played here, the games' own editions first."""
+    own = [Binding(each.game, each.name, canonical(each.tables)) for each in settings.editions]
+    return [Binding(game, catalog.rules(game).default_edition) for game in catalog.games()] + own
+
+
 def _replayed(kept: Kept) -> tuple[Table, Change | None]:
     return Table.load(kept)
 
 
-async def _logged(work: Coroutine[Any, Any, Any]) -> None:
-    """Whatever goes wrong in work that nobody waits for is in the log."""
-    try:
-        await work
-    except (GoneError, RefusedError):
+def _reported(task: asyncio.Task[Any]) -> None:
+    """Whatever went wrong in work that nobody waits for is in the log."""
+    fault = None if task.cancelled() else task.exception()
+    if isinstance(fault, (GoneError, RefusedError)):
         LOG.info("a table was gone")
-    except Exception:
-        LOG.exception("work failed")
+    elif fault is not None:
+        LOG.error("work failed", exc_info=fault)

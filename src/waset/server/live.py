@@ -13,8 +13,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from waset.server.client import Client, encoded
-from waset.server.opponents import DEFAULT_MS, THINKS, Thought
+from waset.server.opponents import DEFAULT_MS, THINKS, Binding, Thought
 from waset.server.play import heard_in
 from waset.server.refusals import RefusedError
 from waset.server.store import Change, ConflictError, SeatRow
@@ -90,10 +92,10 @@ class Live:
     async def changed(self, work: Callable[[], Change]) -> Change:
         """Apply a change and make it durable. When that fails the table is as it is on disk, and the error goes on."""
         try:
-            change = await self.hub.run(work)
+            change = work()
         except RefusedError:
             raise
-        except Exception:
+        except BaseException:
             await self.refresh()
             raise
         try:
@@ -101,7 +103,7 @@ class Live:
         except ConflictError:
             await self.refresh()
             raise RefusedError("stale") from None
-        except Exception as error:
+        except (SQLAlchemyError, OSError) as error:
             self.hub.metrics.faults.add()
             LOG.exception("a change was not kept", extra={"table": self.table.row.id[:6]})
             await self.refresh()
@@ -112,7 +114,7 @@ class Live:
     async def refresh(self) -> None:
         """Take the table from disk again, and tell everyone how it stands."""
         for thought in self.thoughts.values():
-            thought.stop()
+            self.hub.opponents.drop(thought)
         self.thoughts.clear()
         self.table = await self.hub.loaded(self.table.row.id)
         await self.tell(self.clients, table=True)
@@ -127,7 +129,7 @@ class Live:
             for client in chosen:
                 client.put(encoded(self.said(client)))
         if chosen and self.table.dealt:
-            for client, message in await self.hub.run(partial(self._states, chosen)):
+            for client, message in self._states(chosen):
                 client.put(message)
 
     def _states(self, clients: Iterable[Client]) -> list[tuple[Client, bytes]]:
@@ -137,7 +139,8 @@ class Live:
             viewer, cover = client.viewing(table.held_by(client.token), table.play.asked)
             key = viewer, cover, client.held.get(viewer)
             if key not in known:
-                known[key] = encoded(table.teller.state(viewer, key[2], practice=table.row.practice, cover=cover))
+                closed = table.row.status == "ended"
+                known[key] = encoded(table.teller.state(viewer, key[2], practice=table.row.practice, cover=cover, closed=closed))
             client.held[viewer] = table.play.version
             found.append((client, known[key]))
         return found
@@ -148,7 +151,7 @@ class Live:
         host = client.token is not None and client.token == row.host
         you = table.held_by(client.token)
         levels = [seat.level for seat in table.seats if seat.played_by_opponent]
-        warming = any(level in THINKS for level in levels) and not self.hub.thinkers.warmth.ready(table.play.game)
+        warming = any(level in THINKS for level in levels) and not self.hub.opponents.ready(Binding.of(table.play.game))
         watchers = sum(not table.held_by(each.token) for each in self.clients)
         seats = [self._seat(seat, yours=seat.seat in you) for seat in table.seats]
         invite = row.invite if host and row.status != "ended" else None
@@ -214,7 +217,7 @@ class Live:
             raise RefusedError("seat")
 
     async def _move(self, client: Client, message: Moving) -> Down:
-        begun = time.monotonic()
+        begun = self.hub.moved = time.monotonic()
         table, seat = self.table, message.seat
         if seat < len(table.seats) and client.token and table.seats[seat].holder == client.token and (seat, message.move) in table.moves:
             return Ack(message.move, table.moves[seat, message.move])
@@ -240,7 +243,7 @@ class Live:
         if not self.table.dealt:
             raise RefusedError("waiting")
         voice = heard_in(self.table.row.game, client.lang)
-        refusal = await self.hub.run(partial(self.table.play.why_not, message.seat, message.what, voice))
+        refusal = self.table.play.why_not(message.seat, message.what, voice)
         return Answer(message.move, refusal is None, None if refusal is None else refusal_said(refusal))
 
     async def _ready(self, client: Client, message: Ready) -> None:
@@ -308,7 +311,7 @@ class Live:
         """Let opponents who are asked think, and those who are not any more stop. Steps inside a choice are not to be seen from outside."""
         table, owed = self.table, self.table.owes()
         for seat in [seat for seat in self.thoughts if seat not in owed]:
-            self.thoughts.pop(seat).stop()
+            self.hub.opponents.drop(self.thoughts.pop(seat))
         for seat in self.thinking.symmetric_difference(owed):
             self.everyone(Thinking(seat, seat in owed))
         self.thinking = set(owed)
@@ -319,10 +322,10 @@ class Live:
             thought = Thought(table.play.game, seat, table.play.prompt(seat), course.state.copy(), course.knowledge.copy(),
                               row.level or self.hub.stand_in, row.ms or DEFAULT_MS, self._thought)  # fmt: skip
             self.thoughts[seat] = thought
-            self.hub.thinkers.think(thought)
+            self.hub.opponents.think(thought)
 
     def _thought(self, thought: Thought, action: int | None) -> None:
-        """An opponent has chosen; called in its thread."""
+        """An opponent has chosen; called in any thread."""
         if action is not None:
             self.hub.call(lambda: self.own(partial(self._opponent, thought, action)))
 

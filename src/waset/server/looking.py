@@ -30,7 +30,7 @@ async def moment(hub: Hub, table_id: str, token: str | None, n: int, seat: int |
         _check_viewer(live.table, token, seat)
         if not live.table.dealt or not 0 <= n <= len(live.table.play.course.lines):
             raise ProblemError(404, "no-line")
-        return await hub.run(partial(_moment, live.table, n, seat))
+        return _moment(live.table, n, seat)
 
     return await hub.own(table_id, work)
 
@@ -54,7 +54,7 @@ async def file_of(hub: Hub, table_id: str, token: str | None) -> str:
         _check_viewer(live.table, token, None)
         if live.table.row.status != "over":
             raise ProblemError(409, "not-over")
-        return await hub.run(partial(text_of, live.table.play.match))
+        return text_of(live.table.play.match)
 
     return await hub.own(table_id, work)
 

@@ -37,7 +37,7 @@ from waset.server.bodies import (
 )
 from waset.server.client import Allowance, ClosedError
 from waset.server.hub import Hub
-from waset.server.opponents import THINKS
+from waset.server.opponents import THINKS, Binding
 from waset.server.page import Page
 from waset.server.refusals import ProblemError
 from waset.server.talk import converse
@@ -105,7 +105,7 @@ async def games(state: State) -> ServerInfo:
     hub: Hub = state.hub
     found = [_game(name, hub) for name in catalog.games()]
     levels = [LevelInfo(name, name in THINKS) for name in agents.names()]
-    cold = [game.id for game in found if not hub.thinkers.warmth.ready(catalog.binding(game.id))]
+    cold = [game.id for game in found if not hub.opponents.ready(Binding(game.id, game.edition))]
     return ServerInfo(state.version, found, levels, languages(), hub.limits.least_ms, hub.limits.most_ms, cold)
 
 
@@ -265,7 +265,8 @@ class SocketTransport:
             raise ClosedError
         try:
             await self._socket.send_data(message.decode(), "text")
-        except Exception as error:
+        except (OSError, RuntimeError) as error:
+            # ASGI: an OSError where the other side is gone, and uvicorn's RuntimeError where the close was under way.
             self._open = False
             raise ClosedError from error
 

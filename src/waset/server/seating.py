@@ -28,7 +28,7 @@ PERSONS = ("me", "here")
 
 async def open_table(hub: Hub, token: str, wanted: NewTable) -> Created:
     """Open a table, held by the client's token."""
-    table, change = await hub.run(partial(_new_table, hub, token, wanted))
+    table, change = _new_table(hub, token, wanted)
     await hub.created(table, change)
     return Created(table.row.id, table.row.seal["commitment"], table.row.invite, hub.invite_url(table.row))
 

@@ -58,10 +58,11 @@ class Settings:
         db: a SQLite file or a PostgreSQL URL.
         base_url: the address that goes into invite links, without a slash at the end.
         hosts: names, beside those of `base_url` and loopback, by which it may be called.
-        thinkers: threads in which opponents think.
+        thinkers: threads in which opponents think, in a process of their own.
         warm: compile opponents at the start.
         proxied: a proxy on this machine tells the address of clients.
         editions: of the host, beside the games' own.
+        alone: nothing but this server is in the process, so that it may set up the interpreter for itself.
     """
 
     db: str
@@ -71,4 +72,5 @@ class Settings:
     warm: bool = True
     proxied: bool = False
     editions: tuple[OwnEdition, ...] = ()
+    alone: bool = False
     limits: Limits = field(default_factory=Limits)

@@ -21,6 +21,23 @@ from waset.server.wire import Status, Who
 
 Answers = tuple[tuple[int, int], ...]
 OPEN = ("waiting", "playing")
+QUICKLY = 1
+"""Level at which snapshots are deflated."""
+
+# Made once, as each move runs them.
+_TABLES, _SNAPSHOTS = schema.tables.c, schema.snapshots.c
+_MOVE_ON = (
+    sa.update(schema.tables)
+    .where(_TABLES.id == sa.bindparam("table"), _TABLES.version == sa.bindparam("before"), _TABLES.status.in_(OPEN))
+    .values({name: sa.bindparam(name) for name in ("status", "version", "asked", "owed", "touched")})
+)
+_ADD_ROWS = sa.insert(schema.log)
+_RENEW_SNAPSHOT = (
+    sa.update(schema.snapshots)
+    .where(_SNAPSHOTS.table_id == sa.bindparam("table"))
+    .values({name: sa.bindparam(name) for name in ("n", "position", "chains")})
+)
+_FIRST_SNAPSHOT = sa.insert(schema.snapshots)
 
 
 class ConflictError(WasetError):
@@ -169,13 +186,9 @@ class Store:
         """Append to a table's log and keep what follows from it; ConflictError when log or status are not what was thought."""
 
         def work(connection: Connection) -> None:
-            there = schema.tables.c
             values = {"status": change.status, "version": change.n + len(change.rows), "asked": change.asked, "owed": change.owed,
                       "touched": change.at}  # fmt: skip
-            found = connection.execute(
-                sa.update(schema.tables).where(there.id == table_id, there.version == change.n, there.status.in_(OPEN)).values(values)
-            )
-            if found.rowcount != 1:
+            if connection.execute(_MOVE_ON, {**values, "table": table_id, "before": change.n}).rowcount != 1:
                 raise ConflictError("the table has moved on elsewhere")
             for seat in change.seats:
                 _write_seat(connection, table_id, seat)
@@ -216,16 +229,14 @@ def _append(connection: Connection, table_id: str, change: Change) -> None:
     if change.rows:
         values = [_log_values(table_id, change.n + i, row, change.at) for i, row in enumerate(change.rows)]
         try:
-            connection.execute(sa.insert(schema.log), values)
+            connection.execute(_ADD_ROWS, values)
         except sa.exc.IntegrityError as error:
             raise ConflictError("the table has moved on elsewhere") from error
     if change.snapshot is not None:
-        there = schema.snapshots
-        said = {"n": change.snapshot.n, "position": zlib.compress(canonical(change.snapshot.position).encode()),
+        said = {"n": change.snapshot.n, "position": zlib.compress(canonical(change.snapshot.position).encode(), QUICKLY),
                 "chains": canonical(change.snapshot.chains)}  # fmt: skip
-        found = connection.execute(sa.update(there).where(there.c.table_id == table_id).values(said))
-        if found.rowcount == 0:
-            connection.execute(sa.insert(there).values(table_id=table_id, **said))
+        if connection.execute(_RENEW_SNAPSHOT, {**said, "table": table_id}).rowcount == 0:
+            connection.execute(_FIRST_SNAPSHOT, {**said, "table_id": table_id})
 
 
 def _write_seat(connection: Connection, table_id: str, seat: SeatRow) -> None:

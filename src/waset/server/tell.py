@@ -19,6 +19,7 @@ from waset.engine.errors import Refusal
 from waset.engine.game import Say, Told
 from waset.engine.log import Snapshot
 from waset.engine.match import Match
+from waset.engine.world import Action, World
 from waset.server.play import Play
 from waset.server.wire import ActionSaid, LineSaid, PromptSaid, RefusalSaid, StateSaid, StepSaid, UndoSaid
 
@@ -61,19 +62,19 @@ class Teller:
 
     # ---- for a state -------------------------------------------------------------------------------------------------------------
 
-    def state(self, viewer: Viewer, since: int | None, *, practice: bool, cover: int | None = None) -> StateSaid:
-        """All that a viewer may know now, and the lines behind version `since`."""
+    def state(self, viewer: Viewer, since: int | None, *, practice: bool, cover: int | None = None, closed: bool = False) -> StateSaid:
+        """All that a viewer may know now, and the lines behind version `since`. At a closed table nothing may be done."""
         self._catch_up()
         play, row = self._play, self._row(viewer)
         view = self._view_now(viewer)
         keep = play.kept(since)
         lines = [self._line(row, n) for n in range(keep, len(play.course.lines))]
-        asked = viewer is not None and bool((play.asked >> viewer) & 1)
+        asked = viewer is not None and not closed and bool((play.asked >> viewer) & 1)
         step = 0 if viewer is None else len(play.course.drafts[viewer].tries)
         message, args = play.game.plain.prompt(view, row)
         prompt = PromptSaid(0 if viewer is None else play.prompt(viewer), message, dict(args), asked)
         menu = self._menu(viewer, view, practice=practice) if viewer is not None and asked else []
-        undo = self._undo(viewer, practice=practice)
+        undo = UndoSaid(False, None) if closed else self._undo(viewer, practice=practice)
         return StateSaid(play.version, step, viewer, cover, view, prompt, menu, undo, keep, cast(list[LineSaid], lines), self.seen(viewer))
 
     def _row(self, viewer: Viewer) -> int:
@@ -108,10 +109,13 @@ class Teller:
         # Others' answers can make an action final and leave the prompt number as it is, so the version counts too.
         key, known = (self._play.prompt(seat), self._play.version), self._menus.get(seat)
         if known is None or known[0] != key:
-            known = self._menus[seat] = key, [self._action(action, view, practice=practice) for action in self._match.legal(seat)]
+            course = self._play.course
+            world = World(course.game, seat, course.state, course.knowledge, view)
+            actions = [Action(course.game, seat, action, world) for action in course.game.legal_ids(course.s, seat)]
+            known = self._menus[seat] = key, [self._action(action, view, practice=practice) for action in actions]
         return known[1]
 
-    def _action(self, action: Any, view: View, *, practice: bool) -> ActionSaid:
+    def _action(self, action: Action, view: View, *, practice: bool) -> ActionSaid:
         kind, values = self._play.game.rules.actions.decode(action.id)
         words = [argument.words[value] for argument, value in zip(kind.arguments, values, strict=True)]
         message, args = self._play.game.plain.describe(action.id, view)

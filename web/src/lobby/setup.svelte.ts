@@ -27,7 +27,7 @@ const FAIR = 3
 
 const seat = (kind: Kind): SeatSet => ({ kind, level: FAIR, name: "" })
 const fresh = (): Kept => ({
-  game: "sobek", seats: [seat("me"), seat("opponent"), seat("opponent"), ...Array.from({ length: MOST - 3 }, () => seat("empty"))], options: {}, edition: null,
+  game: "", seats: [seat("me"), seat("opponent"), seat("opponent"), ...Array.from({ length: MOST - 3 }, () => seat("empty"))], options: {}, edition: null,
   practice: false, open_memory: false,
 })
 

@@ -5,13 +5,15 @@ import type { ActionSaid, Args, LineSaid, ResultSaid, Say } from "$/wire/types"
 
 export type View = Record<string, unknown>
 
-/** A piece that flies from one place to another. Places are the `data-place` of elements; `face` is the game's word for its look. */
+/** A piece that flies from one place to another. Places are the `data-place` of elements, several joined by `+`; `face` is the game's word for its look. */
 export interface Flight {
   from: string
   to: string
   face: string
   /** It tilts before it drops. */
   falls?: boolean
+  /** Places that it goes by on its way, one after another. */
+  via?: string[]
 }
 
 /** A piece that is drawn in both views: it moves from where it was to where it is. */
@@ -54,8 +56,8 @@ export interface PromptButton {
 
 export interface BoardProps {
   model: TableModel
-  /** The table's own parts, to be put where the game wants them. */
-  prompt: Snippet<[PromptButton[], Say | null]>
+  /** The table's own parts, to be put where the game wants them. What a game draws of its own in the prompt stands before the buttons. */
+  prompt: Snippet<[PromptButton[], Say | null, Snippet?]>
   log: Snippet
 }
 
@@ -84,6 +86,8 @@ export interface GameKit {
   read(topic: Topic, view: View): Say[]
   /** A thing named in a message, by its id in the catalogue. */
   explain(term: string): Explained | null
+  /** A key that the game has a use for; whether it had. */
+  key?(key: string, model: TableModel): boolean
   /** Another way to what was refused, that the viewer's own view shows. */
   instead(refusal: { message: string; args: Args }, view: View): Say | null
 }

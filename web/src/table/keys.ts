@@ -41,6 +41,7 @@ function act(key: string, model: TableModel, buttons: readonly PromptButton[]): 
     if (thing?.dataset["explain"]) model.explained = { term: thing.dataset["explain"], anchor: thing }
     return thing !== null
   }
+  if (model.kit.key?.(key, model)) return true
   if (/^[1-9]$/.test(key)) return numbered(Number(key), model)
   const button = buttons.find((offered) => offered.key === key)
   if (button?.words) void model.act(button.words)

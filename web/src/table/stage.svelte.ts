@@ -5,6 +5,9 @@ import { settings } from "$/table/settings.svelte"
 
 const FLIGHT = 320
 const SHIFT = 260
+/** From one place to the next of those that a piece goes by, and all the way at most. */
+const STEP = 120
+const WALK = 1_000
 const BETWEEN = 80
 /** A whole turn of somebody else takes no longer. */
 const LONGEST = 2_600
@@ -30,7 +33,7 @@ export class Stage {
   async play(motion: Motion, change: () => void): Promise<void> {
     const pace = settings.pace
     if (pace === 0 || document.hidden) return change()
-    const whole = FLIGHT + BETWEEN * Math.max(0, motion.flights.length - 1)
+    const whole = Math.max(FLIGHT, ...motion.flights.map(duration)) + BETWEEN * Math.max(0, motion.flights.length - 1)
     const rate = pace * Math.max(1, (whole + SHIFT) / LONGEST)
     const gone = await this.#fly(motion.flights, rate)
     const boxes = motion.shifts.map((shift) => boxOf(shift.from))
@@ -53,11 +56,12 @@ export class Stage {
       if (!from || !to) return
       const ghost = this.#ghost(flight, from)
       const left = placed(flight.from)
-      if (left?.classList.contains("card")) {
+      if (left?.matches(".card, [data-flies]")) {
         left.style.visibility = "hidden"
         gone.push(left)
       }
-      await this.#run(ghost.element, path(from, to, flight.falls ?? false), { duration: FLIGHT / rate, delay: (i * BETWEEN) / rate })
+      const by = (flight.via ?? []).map(boxOf).filter((box) => box !== null)
+      await this.#run(ghost.element, path(from, to, by, flight.falls ?? false), { duration: duration(flight) / rate, delay: (i * BETWEEN) / rate })
       ghost.remove()
     })
     await Promise.all(landings)
@@ -108,14 +112,26 @@ function placed(place: string): HTMLElement | null {
   return found.find((element) => element.offsetParent !== null || element.getClientRects().length > 0) ?? null
 }
 
-const boxOf = (place: string): DOMRect | null => placed(place)?.getBoundingClientRect() ?? null
+/** The rectangle of a place; of several, joined by `+`, that around all. */
+function boxOf(place: string): DOMRect | null {
+  const boxes = place.split("+").map((each) => placed(each)?.getBoundingClientRect()).filter((box) => box !== undefined)
+  if (boxes.length < 2) return boxes[0] ?? null
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top)
+}
 
-function path(from: DOMRect, to: DOMRect, falls: boolean): Keyframe[] {
-  const scale = Math.max(0.2, Math.min(1.4, to.width / Math.max(1, from.width)))
+const duration = ({ via }: Flight): number => (via && via.length > 0 ? Math.min(WALK, STEP * (via.length + 1)) : FLIGHT)
+
+function path(from: DOMRect, to: DOMRect, by: DOMRect[], falls: boolean): Keyframe[] {
   const width = Math.max(COUNTER_SIZE, from.width)
-  const dx = to.left + to.width / 2 - (from.left + (width * scale) / 2)
-  const dy = to.top + to.height / 2 - (from.top + (width * 1.4 * scale) / 2)
-  const end = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" }
+  const at = (box: DOMRect): Keyframe => {
+    const scale = Math.max(0.2, Math.min(1.4, box.width / width))
+    const dx = box.left + box.width / 2 - (from.left + (width * scale) / 2)
+    const dy = box.top + box.height / 2 - (from.top + (width * 1.4 * scale) / 2)
+    return { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" }
+  }
+  const end = at(to)
   const start = { transform: "none", transformOrigin: "0 0" }
+  if (by.length > 0) return [start, ...by.map(at), end].map((keyframe) => ({ ...keyframe, easing: "linear" }))
   return falls ? [start, { transform: "translateY(8px) rotate(-6deg)", transformOrigin: "0 0", offset: 0.3 }, end] : [start, end]
 }

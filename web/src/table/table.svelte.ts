@@ -117,7 +117,8 @@ export class TableModel {
     this.seen.set(state.seat, chain.set(state.version, state.seen))
     this.log = log
     this.latest = state
-    this.armed = null
+    // In a choice of all, what another seat answers leaves a first tap as it is.
+    if (before?.seat !== state.seat || before.prompt.number !== state.prompt.number) this.armed = null
     const line = log.at(-1) ?? null
     if (this.past !== null) return
     if (!grown && state.lines.length > 0) this.#queue = []

@@ -13,8 +13,8 @@ from waset.engine.match import Match
 
 UNASKED_EVERY = 8
 """Seats that are not asked are asked why at every eighth step: there the answer is always the same clause."""
-ASKED_AT_ONCE = 256
-"""Of a larger table of actions, about so many are asked why at one step, by turns: a board has a thousand places."""
+WIDE, SHARE = 64, 8
+"""Of a kind with more ids than this, what is not legal is asked about in shares, by turns: a board has a thousand places."""
 
 
 def check_laws(game: Game, seats: int, seed: object, options: Options = None) -> int:
@@ -46,24 +46,26 @@ def _check_state(game: Game, match: Match, where: str) -> None:
     assert (int(s.drafting) >> int(s.seats)) == 0, f"{where}: a seat that is not there has a draft"
 
 
-def _asked_why(game: Game, step: int) -> list[int]:
-    """The actions that are asked why at a step."""
-    ids = game.rules.actions.ids()
-    turns = -(-len(ids) // ASKED_AT_ONCE)
-    return ids[step % turns :: turns]
-
-
 def _check_menus(game: Game, match: Match, where: str, step: int) -> None:
     """`legal` is what `why_not` refuses nothing of; every refusal has a message, and a clause of the game or of the table."""
-    s = match.course.s
+    s = game.row(match.course.s)
     for seat in range(int(s.seats)):
         menu = set(game.legal_ids(s, seat))
         assert bool(menu) == (seat in match.pending), f"{where}: seat {seat} is asked and has no choice, or has one and is not asked"
-        for action in sorted(menu.union(_asked_why(game, step))) if menu or step % UNASKED_EVERY == 0 else ():
+        for action in sorted(menu.union(_asked_about(game, step))) if menu or step % UNASKED_EVERY == 0 else ():
             refusal = game.plain.why_not(s, seat, action)
             if (refusal is None) != (action in menu) or (refusal is not None and not _says_why(game, refusal)):
                 words = game.rules.actions.words(action)
                 raise AssertionError(f"{where}: seat {seat}, {words}: legal {action in menu}, why_not {refusal}")
+
+
+def _asked_about(game: Game, step: int) -> list[int]:
+    """The actions that are asked why at a step: all of a small kind, a share of a wide one."""
+    found: list[int] = []
+    for kind in game.rules.actions.kinds:
+        ids = range(kind.base, kind.base + kind.size)
+        found.extend(ids if kind.size <= WIDE else ids[step % SHARE :: SHARE])
+    return found
 
 
 def _says_why(game: Game, refusal: Refusal) -> bool:
@@ -130,10 +132,11 @@ def check_refusals_say(game: Game, seats: int, seed: object, say: Callable[[Refu
     A message is said once with each choice of arguments, whatever their values.
     """
     said = set()
-    for n, (match, _, _) in enumerate(played(game, seats, seed, options)):
+    for step, (match, _, _) in enumerate(played(game, seats, seed, options)):
+        s = game.row(match.course.s)
         for seat in range(seats):
-            for action in _asked_why(game, n) if seat in match.pending or n % UNASKED_EVERY == 0 else ():
-                refusal = game.plain.why_not(match.course.s, seat, action)
+            for action in _asked_about(game, step) if seat in match.pending or step % UNASKED_EVERY == 0 else ():
+                refusal = game.plain.why_not(s, seat, action)
                 if refusal is not None and (refusal.message_id, *refusal.args) not in said:
                     said.add((refusal.message_id, *refusal.args))
                     say(refusal)

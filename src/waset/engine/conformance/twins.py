@@ -14,24 +14,23 @@ from waset.engine.conformance.walks import Dice, Options, name, wander
 from waset.engine.errors import PositionError
 from waset.engine.game import Game
 from waset.engine.match import Match
-from waset.engine.playout import COUNTERS, UNFINISHED, deal_again, do_step, list_legal, open_game, play_out
+from waset.engine.playout import COUNTERS, ONE_GAME, UNFINISHED
 from waset.engine.schema import Batch
 
 REDEAL_PERCENT = 20
 
 
-ENTRIES = {entry.__name__: entry for entry in (open_game, do_step, list_legal, deal_again, play_out)}
 Run = dict[str, Callable[..., Any]]
 
 
 def compiled(game: Game, *, bounds: bool = False) -> Run:
     """The entries compiled, with knowledge kept."""
-    return game.twin(ENTRIES, knowing=True, bounds=bounds)
+    return game.twin(ONE_GAME, knowing=True, bounds=bounds)
 
 
 def plain(game: Game) -> Run:
     """The entries as they are read, bound like the compiled ones."""
-    return {title: game.bind_plain(entry) for title, entry in ENTRIES.items()}
+    return {title: game.bind_plain(entry) for title, entry in ONE_GAME.items()}
 
 
 class _Pair:

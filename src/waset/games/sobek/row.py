@@ -6,11 +6,14 @@ the unused start cards, and the identities of characters that lie face down. A d
 
 from __future__ import annotations
 
+from waset.engine.bits import LANE_BITS, LANES, lanes_up_to, last_lane, take_from_lane
 from waset.engine.rng import below
 from waset.games.sobek.hand import put_in_hand
 from waset.games.sobek.knowledge import SPECTATOR, corruption_gains, hand_gains
 from waset.games.sobek.names import BACK_FIRST, BY_BACK, FACE_DOWN, REMOVED, ROW_SIZE, Back
 from waset.games.sobek.state import Knowledge, State
+
+NO_GOODS = -1
 
 
 def draw_with_back(s: State, back: int) -> int:
@@ -54,6 +57,15 @@ def show_top(s: State) -> None:
 def turn_up(s: State) -> int:
     """Take the top card off the pile: a kind of goods, or FACE_DOWN for a character.
 
+    Rules: sobek.setup.row, sobek.take.pile-back
+    """
+    n = uncover(s)
+    return FACE_DOWN if n == NO_GOODS else take_nth(s, Back.BEIGE.value, n)
+
+
+def uncover(s: State) -> int:
+    """Which of the bag's goods the top card of the pile is, or NO_GOODS; it is off the pile, but still in the bag.
+
     One draw settles back and kind together; where the back is shown it draws among the goods alone.
 
     Rules: sobek.setup.row, sobek.take.pile-back
@@ -69,17 +81,47 @@ def turn_up(s: State) -> int:
     s.pile_count -= 1
     if n < orange:
         s.pile_orange -= 1
-        return FACE_DOWN
-    return take_nth(s, Back.BEIGE.value, n - orange)
+        return NO_GOODS
+    return n - orange
 
 
 def lay_row(s: State) -> None:
-    """Lay a new row of nine, or of what is left.  Rules: sobek.setup.row, sobek.take.refill, sobek.queen.short"""
+    """Lay a new row of nine, or of what is left. (The goods are found among running totals: this is the hottest loop.)
+
+    Rules: sobek.setup.row, sobek.take.refill, sobek.queen.short
+    """
+    first = BACK_FIRST[Back.BEIGE]
+    low = goods_up_to(s, first, 0)
+    high = goods_up_to(s, first + LANES, last_lane(low))
     count = min(ROW_SIZE, s.pile_count)
     for place in range(count):
-        s.row[place] = turn_up(s)
+        n = uncover(s)
+        if n == NO_GOODS:
+            s.row[place] = FACE_DOWN
+            continue
+        below_low = lanes_up_to(low, n)
+        below_high = lanes_up_to(high, n)
+        low = take_from_lane(low, below_low)
+        high = take_from_lane(high, below_high)
+        kind = BY_BACK[first + below_low + below_high]
+        s.bag[kind] -= 1
+        s.row[place] = kind
     s.row_count = count
     show_top(s)
+
+
+def goods_up_to(s: State, first: int, before: int) -> int:
+    """Running totals of the bag's goods in lanes, from place `first` of BY_BACK on; `before` more come earlier.
+
+    Lanes beyond the last kind repeat the total.
+    """
+    lanes = 0
+    total = before
+    for i in range(LANES):
+        if first + i < BACK_FIRST[Back.BEIGE + 1]:
+            total += s.bag[BY_BACK[first + i]]
+        lanes |= total << (LANE_BITS * i)
+    return lanes
 
 
 def remove_from_row(s: State, first: int, count: int) -> None:
