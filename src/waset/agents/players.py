@@ -47,8 +47,10 @@ def heuristic_of(game: Game) -> ModuleType:
 
 
 def heuristic_swaps(module: ModuleType) -> dict[Any, Any]:
-    """What a hand-made evaluation puts in the place of its stubs."""
-    return {stub: getattr(module, stub.__name__) for stub in (stubs.prefer, stubs.outlook, stubs.milestone)}
+    """What a hand-made evaluation puts in the place of its stubs; functions of its `CALLED` are called, not inlined."""
+    found = {stub: getattr(module, stub.__name__) for stub in (stubs.prefer, stubs.outlook, stubs.milestone)}
+    found |= {function: function for function in getattr(module, "CALLED", ())}
+    return {**found, stubs.sift: module.sift} if hasattr(module, "sift") else found
 
 
 def generator_for(seen: Seen, seed: int | str, who: str) -> Cells:
@@ -144,6 +146,10 @@ class Tree:
         return found
 
 
+USUAL = {"explore": 0.5, "depth": 12, "greediness": 80}
+"""Settings of the search where neither caller nor game says otherwise."""
+
+
 @dataclass(frozen=True)
 class Search:
     """Information-set tree search.
@@ -151,16 +157,17 @@ class Search:
     Attributes:
         ms: time to think, in milliseconds; or
         iterations: how many, reproducible (a function of view and seed). One of the two.
-        explore, depth, greediness: settings of search.py; `to_the_end` plays every playout to the end at random instead.
+        explore, depth, greediness: settings of search.py, by default the game's own (`SEARCH` of its hand-made evaluation) or
+            those of `USUAL`; `to_the_end` plays every playout to the end at random instead.
         stop: asked between slices; the best action so far is answered when it says yes.
     """
 
     ms: int | None = None
     iterations: int | None = None
     seed: int | str = 0
-    explore: float = 0.5
-    depth: int = 12
-    greediness: int = 80
+    explore: float | None = None
+    depth: int | None = None
+    greediness: int | None = None
     to_the_end: bool = False
     stop: Callable[[], bool] | None = field(default=None, compare=False)
 
@@ -196,6 +203,16 @@ class Search:
         return growth.tree
 
 
+def settings_of(search: Search, game: Game) -> Any:
+    """A search's settings for a game, float64 [SETTINGS] as in search.py."""
+    try:
+        own = {**USUAL, **getattr(heuristic_of(game), "SEARCH", {})}
+    except AgentError:
+        own = dict(USUAL)
+    chosen = {name: own[name] if getattr(search, name) is None else getattr(search, name) for name in USUAL}
+    return np.array([chosen["explore"], float(search.to_the_end), float(chosen["depth"]), float(chosen["greediness"])])
+
+
 class Growth:
     """A search under way. Its budget counts the time that it thinks, not that it waits; slices may be added in any thread, one at a time.
 
@@ -205,7 +222,7 @@ class Growth:
 
     def __init__(self, search: Search, game: Game, state: Batch, knowledge: Batch, seat: int, generator: Cells) -> None:
         self._game, self._records, self._seat, self._generator = game, (state, knowledge), seat, generator
-        self._settings = np.array([search.explore, float(search.to_the_end), float(search.depth), float(search.greediness)])
+        self._settings = settings_of(search, game)
         self._seconds = None if search.ms is None else search.ms / 1000
         self._left = MOST_ITERATIONS if search.iterations is None else search.iterations
         self.tree = Tree.planted(min(ROOM, search.iterations + 1) if search.iterations else ROOM)
