@@ -30,7 +30,7 @@ class Cleopatra:
         """The table."""
         from waset.cli.tables.cleopatra.board import board
 
-        return board(picture, width, height)
+        return board(picture, width, height, alone=alone)
 
     def side(self, picture: Picture, width: int) -> list[Text]:
         """The mosaics that are left, and what was discarded as far as it is known."""

@@ -21,17 +21,17 @@ SIDE_LEAST = 34
 NAME = 26
 
 
-def board(picture: Picture, width: int, height: int) -> list[Text]:
-    """The richest way to draw the table that fits into `height` lines of `width` cells."""
+def board(picture: Picture, width: int, height: int, *, alone: bool) -> list[Text]:
+    """The richest way to draw the table that fits into `height` lines of `width` cells; `alone`: with a line for the mosaics left."""
     blocks: list[list[Text]] = []
-    for blocks in _ways(picture, width):
+    for blocks in _ways(picture, width, column(picture, width)[1:2] if alone else []):
         if sum(map(len, blocks)) <= height:
             break
     lines = [line for block in blocks for line in block]
     return [fitted(line, width) for line in lines[-max(1, height) :]]
 
 
-def _ways(picture: Picture, width: int) -> Iterator[list[list[Text]]]:
+def _ways(picture: Picture, width: int, left: list[Text]) -> Iterator[list[list[Text]]]:
     """From the richest to the leanest."""
     plot = garden(picture)
     wide = max(line.cell_len for line in plot)
@@ -39,7 +39,7 @@ def _ways(picture: Picture, width: int) -> Iterator[list[list[Text]]]:
     hand = hands(picture, width)
     if beyond >= SIDE_LEAST:
         works = [*market(picture, beyond), Text(""), *quarry(picture, beyond)]
-        yield [beside([plot, works], [wide, beyond], " " * GAP), [Text("")], seats(picture, width), hand]
+        yield [beside([plot, works], [wide, beyond], " " * GAP), left, [Text("")], seats(picture, width), hand]
         yield [beside([plot, works], [wide, beyond], " " * GAP), seats(picture, width), hand]
     yield [market(picture, width), quarry_line(picture, width), seats(picture, width), hand]
     yield [market(picture, width), quarry_line(picture, width), hand]
@@ -118,7 +118,8 @@ def market(picture: Picture, width: int) -> list[Text]:
     deck, altar = view["deck"], view["altar"]
     top = Text.assemble(" ", card(deck["top"], catalog)) if deck["top"] else Text("")
     priests = "●" * altar["priests"] + "○" * (altar["dice"] - altar["priests"])
-    lines.append(Text.assemble((f"▮ {deck['count']}", "ink"), top, (f"   ▯ {view['discards']['count']}", "muted"), (f"   {priests}", "gold")))
+    discarded = f"   ▯ {view['discards']['count']}"
+    lines.append(Text.assemble((f"▮ {deck['count']}", "ink"), top, (discarded, "muted"), (f"   {priests}", "gold")))
     if view["drawn"]:
         drawn = [Text.assemble((f"{n}=", "muted"), card(word, catalog)) for n, word in enumerate(view["drawn"], 1)]
         lines.append(Text(" ").join(drawn))
@@ -135,7 +136,8 @@ def quarry(picture: Picture, width: int) -> list[Text]:
             continue
         free = any(move.words == f"build {part}" for move in picture.moves)
         top = f" {view['pile']['top'].upper()}" if part == "mosaic" and view["pile"]["top"] else ""
-        name = Text.assemble((picture.catalog.say(f"cleopatra.part.{part}") + top, "legal" if free else "ink"), (f" {here['left']}", "muted"))
+        called = picture.catalog.say(f"cleopatra.part.{part}") + top
+        name = Text.assemble((called, "legal" if free else "ink"), (f" {here['left']}", "muted"))
         least, most = here["worth"]
         worth = Text(f"{least}" if least == most else f"{least}–{most}", "gold")
         lines.append(spread(Text.assemble(fitted(name, 14), " ", cost(here["cost"], picture.catalog)), worth, width))

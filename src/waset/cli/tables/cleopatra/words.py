@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from waset.cli.tables import View
 from waset.locale import Catalog
@@ -33,7 +34,7 @@ def market(view: View, catalog: Catalog) -> list[str]:
     """The stalls and the deck."""
     lines = []
     for stall, here in enumerate(view["stalls"], 1):
-        facts = {"stall": stall, "kinds": kinds([*here["cards"], *["hidden"] * here["hidden"]])}
+        facts: dict[str, Any] = {"stall": stall, "kinds": kinds([*here["cards"], *["hidden"] * here["hidden"]])}
         lines.append(catalog.say("cleopatra.view.stall", facts))
     lines.append(catalog.say("cleopatra.view.deck", {"count": view["deck"]["count"], "left": view["discards"]["count"]}))
     if view["deck"]["top"]:
@@ -63,9 +64,11 @@ def garden(view: View, catalog: Catalog) -> list[str]:
     lines = [catalog.say("cleopatra.view.tile", {"mosaic": f"cleopatra.mosaic.{letter}", "square": " ".join(squares)})
              for letter, squares in here["tiles"].items()]  # fmt: skip
     for area in here["areas"]:
-        facts = {"square": " ".join(area["squares"]), "count": len(area["squares"])}
-        owned = area["owner"] is not None
-        lines.append(catalog.say(f"cleopatra.view.area{'.owned' if owned else ''}", {**facts, "who": f"seat.{area['owner']}"} if owned else facts))
+        facts: dict[str, Any] = {"square": " ".join(area["squares"]), "count": len(area["squares"])}
+        if area["owner"] is None:
+            lines.append(catalog.say("cleopatra.view.area", facts))
+        else:
+            lines.append(catalog.say("cleopatra.view.area.owned", {**facts, "who": f"seat.{area['owner']}"}))
     walls = " ".join(str(wall["slot"]) for wall in view["walls"] if wall["built"])
     return [*lines, *([catalog.say("cleopatra.view.walls", {"square": walls})] if walls else [])]
 
@@ -91,7 +94,8 @@ def hand(view: View, catalog: Catalog) -> list[str]:
 
 def glossary(_: View, catalog: Catalog) -> list[str]:
     """All cards, and what the characters do."""
-    cards = catalog.say("ui.labelled", {"what": "ui.header.cards", "words": "; ".join(catalog.say(f"cleopatra.kind.{kind}") for kind in KINDS) + "."})
+    names = "; ".join(catalog.say(f"cleopatra.kind.{kind}") for kind in KINDS)
+    cards = catalog.say("ui.labelled", {"what": "ui.header.cards", "words": f"{names}."})
     return [cards, *(catalog.say("ui.labelled", {"what": f"cleopatra.character.{who}", "words": catalog.say(f"cleopatra.power.{who}")})
                      for who in CHARACTERS)]  # fmt: skip
 
