@@ -21,7 +21,8 @@ def watch(game: str, seats: int, seed: object, budget: Any) -> Counts:
     async def work() -> Counts:
         at = hub()
         try:
-            against = Against(budget("leaks.alternatives"), OFTEN if game in TOYS else budget("leaks.redeals_percent"))
+            percent = budget("leaks.redeals_percent")
+            against = Against(budget("leaks.alternatives"), OFTEN if percent and game in TOYS else percent)
             return await Watched(at, catalog.binding(game), seats, seed, against).play()
         finally:
             at._reading.shutdown()
