@@ -1,0 +1,82 @@
+"""What is IUNU's own on its page: sets previewed before they are laid, loaves one by one, a secret choice of all that may be taken back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+Come = Callable[..., Person]
+STEPS = 120
+"""More than a whole game has of one person's."""
+
+
+def play_until(person: Person, phase: str, seed: int = 5) -> bool:
+    """Play by chance until this is asked; False: the game ended first."""
+    chance = random.Random(seed)
+    for _ in range(STEPS):
+        if not person.turn():
+            return False
+        if person.state and person.state["view"]["phase"] == phase:
+            return True
+        person.after(person.click, chance.choice(person.legal))
+    return False
+
+
+def test_a_set_is_previewed_before_it_is_laid(person: Come) -> None:
+    ada = person(game="iunu")
+    ada.open_table()
+    assert ada.turn()
+    lay = max(ada.state["view"]["lays"], key=lambda lay: (lay["count"], lay["printed"]))
+    place = ada.page.locator(f'[data-place="seat.0.{lay["citizen"]}"]')
+    expect(place.locator(".coming")).to_have_count(0)
+    ada.page.mouse.move(*ada.spot(lay["words"]))
+    expect(place.locator(".c.coming")).to_have_count(lay["count"])
+    expect(ada.page.locator(".detail dd").nth(1)).to_contain_text(f"+{lay['printed']}")
+    assert ada.state["view"]["players"][0]["laid"].get(lay["citizen"], 0) == 0
+    ada.after(ada.click, lay["words"])
+    assert ada.log[-1]["seat"] != 0 or ada.turn()
+
+
+def test_a_choice_of_all_is_secret_and_may_be_taken_back(person: Come) -> None:
+    ada, bob = person(game="iunu", seats="mf"), person(game="iunu")
+    ada.open_table()
+    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
+    bob.visit(ada.table["invite_url"].removeprefix(bob.address))
+    bob.page.locator("form .btn.main").click()
+    chance = random.Random(7)
+    everybody = [ada, bob]
+    while True:
+        ada.until(lambda: any(each.asked and each.on_screen() for each in everybody), "somebody's turn")
+        if all(each.state["view"]["phase"] == "discard" for each in everybody):
+            break
+        mover = next(each for each in everybody if each.asked and each.on_screen())
+        mover.after(mover.click, chance.choice(mover.legal))
+    ada.until(lambda: ada.asked and ada.on_screen(), "the choice")
+    first = ada.legal[0]
+    ada.after(ada.click, first)
+    ada.until(ada.on_screen, "the answer")
+    expect(ada.page.locator(".keep .stays")).to_have_count(1)
+    bob.until(lambda: bob.state["view"]["players"][0]["answered"], "what Bob is told")
+    assert bob.state["view"]["players"][0]["kept"] is None
+    assert first.split()[1] not in str(bob.log[-1]["told"])
+    ada.page.keyboard.press("u")
+    ada.until(lambda: ada.asked and ada.on_screen(), "the choice once more")
+    assert first in ada.legal
+    expect(ada.page.locator(".keep .stays")).to_have_count(0)
+
+
+def test_loaves_are_bought_one_by_one_with_the_keys_of_their_choices(person: Come) -> None:
+    ada = person(game="iunu")
+    for _ in range(3):
+        ada.open_table()
+        if play_until(ada, "bake"):
+            break
+    feed = next(words for words in ada.legal if words.startswith("feed "))
+    expect(ada.page.locator(f'.choice[data-act="{feed}"]')).to_have_attribute("data-key", "1")
+    fed = ada.state["view"]["players"][0]["fed"].get(feed.split()[1], 0)
+    ada.after(lambda _: ada.page.keyboard.press("1"), feed)
+    assert ada.state["view"]["players"][0]["fed"][feed.split()[1]] == fed + 1
