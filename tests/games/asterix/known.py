@@ -25,7 +25,11 @@ POCKET = Game(
         "cards": {"pirate": 3, "patrol": 2, "potion-5": 1, "potion-6": 0},
         "moves": {"pirate": 2, "patrol": 1, "potion-5": 1, "potion-6": 1},
         "reserve": {"sabre": 1, "pilum": 0},
-        "papyri": {"plus2": 1, "trade": 1, **dict.fromkeys(("ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "bonus", "redraw"), 0)},
+        "papyri": {
+            "plus2": 1,
+            "trade": 1,
+            **dict.fromkeys(("ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "bonus", "redraw"), 0),
+        },
     },
 )
 POCKET_LINES = 5
