@@ -11,12 +11,21 @@ from playwright.sync_api import Browser, sync_playwright
 
 import hatch_build
 from tests.browser.person import Person
+from tests.browser.playing import against, drawn, in_rotation
 from tests.budgets import ROOT
 from tests.server.real import Process
 from tools.chromium import FLAGS, MISSING, find
 
 DESK = {"width": 1280, "height": 720}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test of `game` runs for each game that the page can draw; one of `any_game` for the game of the day, at the long size for each."""
+    games = drawn()
+    for name in {"game", "any_game"}.intersection(metafunc.fixturenames):
+        one = name == "any_game" and metafunc.config.getoption("size") == "small"
+        metafunc.parametrize(name, [in_rotation(metafunc.function.__name__, games)] if one else games)
 
 
 @pytest.fixture(scope="session")
@@ -43,12 +52,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 @pytest.fixture
 def person(chromium: Browser, server: Process, tmp_path: Path) -> Iterator[Callable[..., Person]]:
-    """`person(seats="mo", locale="fr-FR")`: somebody with a browser of his own."""
+    """`person("sobek", seats="mo", locale="fr-FR")`: somebody with a browser of his own."""
     people: list[Person] = []
 
-    def come(*, game: str = "sobek", seats: str = "mo", level: int = 2, theme: str = "system", **browser: Any) -> Person:
+    def come(game: str, *, seats: str | None = None, level: int = 2, theme: str = "system", **browser: Any) -> Person:
         context = chromium.new_context(**{"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **browser})
-        people.append(Person(context, server.address, game=game, seats=seats, level=level, theme=theme))
+        people.append(Person(context, server.address, game=game, seats=seats or against(game), level=level, theme=theme))
         return people[-1]
 
     yield come

@@ -25,16 +25,29 @@ SETTINGS = """([settings, setup]) => {
   if (!localStorage.getItem("waset")) localStorage.setItem("waset", settings);
   if (setup && !localStorage.getItem("waset.setup")) localStorage.setItem("waset.setup", setup);
 }"""
-LIT = """() => [...new Set([...document.querySelectorAll("[data-act]")]
-  .filter((thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility()).map((thing) => thing.dataset.act))]"""
+LIT = """() => {
+  const open = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility());
+  const steps = (dial) => Array.from({ length: Number(dial.max) - Number(dial.min) + 1 }, (_, i) => `${dial.dataset.dial} ${Number(dial.min) + i}`);
+  return [...new Set([...open("[data-act]").map((thing) => thing.dataset.act), ...open("[data-leads]").flatMap((thing) => thing.dataset.leads.split("|")),
+    ...open("[data-dial]").flatMap(steps)])];
+}"""
+WAY_TO = """(words) => {
+  const there = (what) => [...document.querySelectorAll(what)].find((thing) => thing.checkVisibility() && thing.getAttribute("aria-disabled") !== "true");
+  if (there(`[data-act="${words}"]`)) return null;
+  const leads = [...document.querySelectorAll("[data-leads]")].find((thing) => thing.checkVisibility() && thing.dataset.leads.split("|").includes(words));
+  return leads ? leads.dataset.leads : null;
+}"""
+"""What leads to something that no click does yet: a mosaic turned otherwise, a first of three cards laid. None: it can be clicked, or never."""
+TURNS = 8
+"""So many clicks lead to anything."""
 
-SPOT = """(words) => {
-  for (const thing of document.querySelectorAll(`[data-act="${words}"]:not([aria-disabled=true])`)) {
+SPOT = """([words, does]) => {
+  for (const thing of document.querySelectorAll(`[data-${does}="${words}"]:not([aria-disabled=true])`)) {
     if (!thing.checkVisibility()) continue;
     let box = thing.getBoundingClientRect();
     if (box.top < 60 || box.bottom > innerHeight - 60) thing.scrollIntoView({ block: "center", behavior: "instant" });
     box = thing.getBoundingClientRect();
-    const mine = (x, y) => document.elementFromPoint(x, y)?.closest("[data-act]") === thing;
+    const mine = (x, y) => document.elementFromPoint(x, y)?.closest(`[data-${does}]`) === thing;
     const open = [];
     for (let i = 0; i <= 24; i += 1) for (let j = 0; j <= 12; j += 1) {
       const x = box.left + (box.width * i) / 24, y = box.top + (box.height * j) / 12;
@@ -55,7 +68,7 @@ class Person:
         settings = {"speed": 0, "name": "Ada", "theme": theme}
         context.add_init_script(SHIFTS)
         context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(game, seats, level))])})")
-        self.address = address
+        self.address, self.game = address, game
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE_SECONDS * 1_000)
         self.table: dict[str, Any] = {}
@@ -169,24 +182,39 @@ class Person:
     # ---- the table -------------------------------------------------------------------------------------------------------------------
 
     def lit(self) -> set[str]:
-        """Words of everything on screen that a click does."""
+        """Words of everything on screen that a click does, or that clicks lead to, or that a dial can be set to."""
         return set(self.page.evaluate(LIT))
 
     def click(self, words: str) -> None:
         """Click what does this, where it lies open."""
+        self.approach(words, lambda spot: self.page.mouse.click(*spot))
         self.page.mouse.click(*self.spot(words))
+
+    def approach(self, words: str, press: Callable[[tuple[float, float]], Any]) -> None:
+        """Bring what does this within reach: set its dial, or press what leads to it."""
+        kind, _, value = words.rpartition(" ")
+        dial = self.page.locator(f"[data-dial='{kind}']")
+        if kind and dial.count():
+            dial.fill(value)
+        for _ in range(TURNS):
+            leads = self.page.evaluate(WAY_TO, words)
+            if leads is None:
+                return
+            press(self.spot(leads, "leads"))
+            self.page.wait_for_timeout(20)
 
     def tap(self, words: str) -> None:
         """Tap what does this, and once more where the page asks for that."""
+        self.approach(words, lambda spot: self.page.touchscreen.tap(*spot))
         before, commit = self.prompt, self.page.locator("[data-button=commit]")
         self.page.touchscreen.tap(*self.spot(words))
         self.until(lambda: self.over or self.prompt != before or commit.count(), f"what a tap on {words!r} does")
         if self.prompt == before and not self.over:
             commit.locator("visible=true").last.tap()
 
-    def spot(self, words: str) -> tuple[float, float]:
-        """A point of what does this that nothing covers."""
-        found = self.page.evaluate(SPOT, words)
+    def spot(self, words: str, does: str = "act") -> tuple[float, float]:
+        """A point of what does this (or leads to it) that nothing covers."""
+        found = self.page.evaluate(SPOT, [words, does])
         assert found, f"nothing of {words!r} can be reached; {self.picture()}"
         return found["x"], found["y"]
 

@@ -5,54 +5,20 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import clean
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person
-from waset import catalog
+from tests.browser.playing import MOST_SHIFT, against, drawn, friends, play, press, type_in
 
-GAMES = catalog.games()
-NEARER: dict[str, Callable[[dict[str, Any], list[str]], list[str]] | None] = {
-    game: getattr(import_module(f"tests.games.{game}.page"), "nearer", None) for game in GAMES
-}
-ONWARDS = 0.75
 Come = Callable[..., Person]
 Budget = Callable[[str], int]
-MOST_SHIFT, MOST_OWN_SHIFT = 0.05, 0.25
-"""What may move by itself at a move, as browsers count it; and with all that moves because somebody clicked: hand and row laid out anew."""
 
 
-def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:
-    """Play up to so many steps, chosen by chance; the lit set is the legal set before each. The number of steps."""
-    chance = random.Random(seed)
-    for n in range(moves):
-        if not person.turn():
-            return n
-        assert person.lit() == set(person.legal)
-        words = chance.choice(onwards(person, chance) or person.legal)
-        person.shift()
-        person.after(do, words)
-        assert person.turn() or person.over
-        alone, together = person.shift()
-        assert alone < MOST_SHIFT, f"the layout moved by {alone} after {words!r}"
-        assert together < MOST_OWN_SHIFT, f"the layout moved by {together} after {words!r}"
-    return moves
-
-
-def onwards(person: Person, chance: random.Random) -> list[str]:
-    """Three times in four, what gets on in a game that chance alone would not end; else nothing."""
-    nearer = NEARER[person.table["game"]]
-    return nearer(person.state["view"], person.legal) if nearer and person.state and chance.random() < ONWARDS else []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_mouse_and_its_end(person: Come, budget: Budget, game: str) -> None:
-    ada = person(game=game)
+def test_a_whole_game_by_mouse_and_its_end(person: Come, budget: Budget, any_game: str) -> None:
+    ada = person(any_game)
     ada.enter()
     assert clean(ada) == []
     ada.open_table()
@@ -75,42 +41,25 @@ def test_a_whole_game_by_mouse_and_its_end(person: Come, budget: Budget, game: s
     ada.until(lambda: ada.table["status"] == "playing" and ada.turn(), "a new game")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", ["fr"])
-def test_by_keyboard_only(person: Come, budget: Budget, lang: str, game: str) -> None:
-    ada = person(game=game, locale=f"{lang}-{lang.upper()}", theme="night")
+def test_what_is_lit_is_what_is_legal(person: Come, budget: Budget, game: str) -> None:
+    """Positions of full tables; a game that ends is followed by another one."""
+    left, seed = max(1, budget("browser.positions") // len(drawn())), 0
+    ada = person(game, seats=against(game, more=3), level=1)
+    while left:
+        ada.open_table()
+        left -= play(ada, ada.click, left, seed)
+        seed += 1
+
+
+def test_by_keyboard_only(person: Come, budget: Budget, any_game: str) -> None:
+    ada = person(any_game, locale="fr-FR", theme="night")
     ada.open_table()
-    expect(ada.page.locator("html")).to_have_attribute("lang", lang)
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     play(ada, lambda words: press(ada, words), budget("browser.keyboard_moves"))
 
 
-WAY = """(words) => {
-  const at = document.activeElement, there = document.querySelector(`[data-act="${words}"]`);
-  if (at?.dataset.act === words) return null;
-  const together = there?.closest("[data-next]");
-  if (together?.contains(at)) return together.dataset.next;
-  return there && there.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";
-}"""
-"""The key that leads nearer to what does this: by Tab, and within things of which only one can be reached by it, by the key that they name.
-None: it has the focus."""
-
-
-def press(person: Person, words: str) -> None:
-    """Do something with keys as the page shows them: a place by its number, all else by Tab and Enter."""
-    page = person.page
-    if re.fullmatch(r"take \d", words):
-        return page.keyboard.press(words[-1])
-    for _ in range(250):
-        way = page.evaluate(WAY, words)
-        if way is None:
-            return page.keyboard.press("Enter")
-        page.keyboard.press(way)
-    raise AssertionError(f"Tab never reaches {words!r}")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_by_text_only(person: Come, budget: Budget, game: str) -> None:
-    ada = person(game=game, locale="cs-CZ")
+def test_by_text_only(person: Come, budget: Budget, any_game: str) -> None:
+    ada = person(any_game, locale="cs-CZ")
     ada.open_table()
     assert ada.turn()
     expect(ada.page.locator("html")).to_have_attribute("lang", "cs")
@@ -121,17 +70,8 @@ def test_by_text_only(person: Come, budget: Budget, game: str) -> None:
     play(ada, lambda words: type_in(ada, words), budget("browser.text_moves"))
 
 
-def type_in(person: Person, words: str) -> None:
-    """Type into the command box."""
-    person.page.keyboard.press("Escape")
-    person.page.keyboard.press("/")
-    person.page.keyboard.type(words)
-    person.page.keyboard.press("Enter")
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone(person: Come, budget: Budget, game: str) -> None:
-    ada = person(game=game, **PHONE)
+    ada = person(game, **PHONE)
     ada.open_table()
     assert ada.turn()
     assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
@@ -139,26 +79,27 @@ def test_on_a_phone(person: Come, budget: Budget, game: str) -> None:
     play(ada, ada.tap, budget("browser.phone_moves"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_browsers_over_an_invite_link(person: Come, budget: Budget, game: str) -> None:
-    ada, bob = person(game=game, seats="mf"), person(game=game)
+def test_two_browsers_over_an_invite_link(person: Come, budget: Budget, any_game: str) -> None:
+    ada, bob = person(any_game, seats=friends(any_game)), person(any_game, **PHONE)
     ada.open_table()
     ada.until(lambda: ada.table.get("invite_url"), "an invitation")
     assert clean(ada) == []
     bob.visit(ada.table["invite_url"].removeprefix(bob.address))
     bob.page.locator("form input:not([type=hidden])").last.fill("Bob")
     bob.page.locator("form .btn.main").click()
-    people = [ada, bob]
-    chance = random.Random(2)
+    people, chance = [ada, bob], random.Random(2)
     for _ in range(budget("browser.friends_moves")):
         ada.until(lambda: ada.over or any(each.asked and each.on_screen() for each in people), "somebody's turn")
         mover = next((each for each in people if each.asked), None)
-        if mover is None:
-            break
-        if not mover.turn():
+        if mover is None or not mover.turn():
             break
         assert mover.lit() == set(mover.legal)
-        mover.after(mover.click, chance.choice(mover.legal))
+        watcher = people[1 - people.index(mover)]
+        watcher.shift()
+        mover.after(mover.tap if mover is bob else mover.click, chance.choice(mover.legal))
+        watcher.until(lambda: ada.over or len(bob.log) == len(ada.log), "the same log")
+        _, moved = watcher.shift()
+        assert moved < MOST_SHIFT, f"the layout moved by {moved} at another's move"
     for each in people:
         assert each.table["seats"][1]["name"] == "Bob"
     bob.until(lambda: len(bob.log) == len(ada.log), "the same log")

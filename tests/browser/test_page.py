@@ -6,7 +6,6 @@ import gzip
 import random
 import re
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -15,28 +14,18 @@ from playwright.sync_api import Browser, expect
 from tests.browser.axe import clean
 from tests.browser.conftest import DESK
 from tests.browser.person import Person
+from tests.browser.playing import PATIENT_TURNS, against, drawn, friends, refuse, some
 from tests.server.real import Process
 from waset import catalog
 
-GAMES = catalog.games()
 Come = Callable[..., Person]
 LANGUAGES = ("en", "fr", "cs")
 FIRST_LOAD_BYTES = 300_000
 
 
-def some(person: Person, moves: int) -> None:
-    """A few steps by chance."""
-    chance = random.Random(3)
-    for _ in range(moves):
-        if person.turn():
-            person.after(person.click, chance.choice([words for words in person.legal if words.startswith("take")] or person.legal))
-    assert person.turn()
-
-
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("theme", ["day", "night"])
-def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, game: str) -> None:
-    ada = person(game=game, theme=theme, seats="moo")
+def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, any_game: str) -> None:
+    ada = person(any_game, theme=theme, seats=against(any_game, more=1))
     ada.enter()
     assert clean(ada) == []
     ada.open_table()
@@ -53,21 +42,9 @@ def test_lobby_table_refusal_and_rules_are_accessible(person: Come, theme: str, 
     assert clean(ada) == []
 
 
-def refuse(person: Person) -> None:
-    """Click what cannot be done now; where there is no such thing, play on."""
-    game = person.table["game"]
-    inert = person.page.locator(import_module(f"tests.games.{game}.page").INERT)
-    while not inert.count():
-        some(person, 1)
-    inert.last.click(force=True)
-    why = person.page.locator(".why")
-    expect(why.locator("a.clause code")).to_have_text(re.compile(rf"^{game}\."))
-
-
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_from_the_first_screen(person: Come, lang: str, game: str) -> None:
-    ada = person(game=game, locale=f"{lang}-XX" if lang != "en" else "en-GB")
+def test_every_language_from_the_first_screen(person: Come, lang: str, any_game: str) -> None:
+    ada = person(any_game, locale=f"{lang}-XX" if lang != "en" else "en-GB")
     ada.open_table()
     assert ada.turn()
     expect(ada.page.locator("html")).to_have_attribute("lang", lang)
@@ -75,14 +52,14 @@ def test_every_language_from_the_first_screen(person: Come, lang: str, game: str
     # An id that stayed an id has a dot inside and no blanks: `page.menu`.
     shown = ada.page.evaluate("() => [...document.querySelectorAll('.page, .why')].map((part) => part.innerText).join(' ')")
     clauses = ada.page.locator("code").all_inner_texts()
-    assert [word for word in re.findall(rf"\b(?:page|ui|engine|{'|'.join(GAMES)})\.[\w.-]+", shown) if word not in clauses] == []
+    assert [word for word in re.findall(rf"\b(?:page|ui|engine|{any_game})\.[\w.-]+", shown) if word not in clauses] == []
     for width in (360, 1280):
         ada.page.set_viewport_size({"width": width, "height": 740})
         assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{width} pixels are not enough"
 
 
-def test_looking_back_and_since_my_last_turn(person: Come) -> None:
-    ada = person(seats="moo")
+def test_looking_back_and_since_my_last_turn(person: Come, any_game: str) -> None:
+    ada = person(any_game, seats=against(any_game, more=1))
     ada.open_table()
     some(ada, 3)
     page, here, moves = ada.page, ada.page.url, len(ada.log)
@@ -102,60 +79,63 @@ def test_looking_back_and_since_my_last_turn(person: Come) -> None:
     assert ada.lit() == set(ada.legal)
 
 
-def test_taking_back_a_choice(person: Come) -> None:
-    ada = person()
+def test_taking_back_a_choice(person: Come, any_game: str) -> None:
+    """What is not final can be taken back, and may then be done again."""
+    ada, undone = person(any_game), 0
     ada.open_table()
-    for _ in range(40):
-        if not ada.turn():
-            pytest.skip("nobody could lay a lot in this game")
-        lots = [words for words in ada.legal if words.startswith("lot ")]
-        if lots:
+    for _ in range(PATIENT_TURNS):
+        assert ada.turn(), "the game ended before anything could be taken back"
+        calm = [action["words"] for action in ada.state["actions"] if not action["final"]]
+        ada.after(ada.click, calm[0] if calm else ada.legal[0])
+        if calm and ada.state["undo"]["ok"]:
+            assert ada.turn()
+            ada.page.locator(".prompt .undo").click()
+            ada.until(lambda words=calm[0]: ada.on_screen() and words in ada.legal, "the choice taken back")
+            assert ada.lit() == set(ada.legal)
+            undone += 1
             break
-        ada.after(ada.click, next(words for words in ada.legal if words.startswith("take ")))
-    ada.after(ada.click, lots[0])
-    assert ada.turn()
-    ada.page.locator("[data-button=cancel]").click()
-    ada.until(lambda: ada.on_screen() and lots[0] in ada.legal, "the choice taken back")
-    assert ada.lit() == set(ada.legal)
+    assert undone
 
 
-def test_a_shared_screen_is_covered_between_people(person: Come) -> None:
-    ada = person(seats="mh")
+def test_a_shared_screen_is_covered_between_people(person: Come, any_game: str) -> None:
+    ada = person(any_game, seats=friends(any_game).replace("f", "h"))
     ada.open_table()
     chance = random.Random(4)
-    seats = set()
-    for _ in range(6):
+    seats: set[int] = set()
+    for _ in range(PATIENT_TURNS):
+        if seats == {0, 1}:
+            break
         cover = ada.page.locator(".cover")
         ada.until(lambda: ada.state and (ada.state["cover"] is not None or (ada.asked and ada.on_screen())), "somebody's turn")
         if ada.state["cover"] is not None:
             expect(cover).to_be_visible()
-            assert not any(player["hand"] for player in ada.state["view"]["players"]), "a hand is sent under the cover"
+            assert (ada.state["seat"], ada.legal) == (None, []), "a seat's view is sent under the cover"
             assert clean(ada) == []
             cover.locator("button").click()
         assert ada.turn()
         seats.add(ada.state["seat"])
         assert ada.lit() == set(ada.legal)
-        ada.click(chance.choice([words for words in ada.legal if words.startswith("take ")] or ada.legal))
         before = ada.now
+        ada.click(chance.choice(ada.legal))
         ada.until(lambda before=before: ada.now != before or ada.over or ada.state["cover"] is not None, "the move")
     assert seats == {0, 1}
 
 
-def test_a_killed_server_is_waited_for(chromium: Browser, tmp_path: Path) -> None:
+def test_a_killed_server_is_waited_for(chromium: Browser, tmp_path: Path, any_game: str) -> None:
     server = Process(tmp_path / "waset.db")
     server.start()
     context = chromium.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
-    ada = Person(context, server.address)
+    ada = Person(context, server.address, game=any_game, seats=against(any_game))
     ada.open_table()
     some(ada, 1)
-    moves = len(ada.log)
     server.kill()
     expect(ada.page.locator(".net.off")).to_be_visible()
     assert clean(ada) == []
     # What is asked for meanwhile is sent when the server is back.
-    ada.click(words := next(words for words in ada.legal if words.startswith("take ")))
+    before = ada.prompt
+    ada.click(words := ada.legal[0])
     server.start()
-    ada.until(lambda: len(ada.log) > moves, f"{words!r} after the server came back")
+    ada.until(lambda: ada.prompt > before, f"{words!r} after the server came back")
     expect(ada.page.locator(".net.off")).to_be_hidden()
     assert ada.turn()
     assert [line["n"] for line in ada.log] == list(range(len(ada.log)))
@@ -164,8 +144,12 @@ def test_a_killed_server_is_waited_for(chromium: Browser, tmp_path: Path) -> Non
     server.stop()
 
 
-def test_the_first_load_is_small(person: Come) -> None:
-    ada = person()
+def test_the_page_can_draw_every_game() -> None:
+    assert drawn() == catalog.games()
+
+
+def test_the_first_load_is_small(person: Come, game: str) -> None:
+    ada = person(game)
     bodies: list[bytes] = []
     ada.page.on("response", lambda response: bodies.append(response.body()) if response.request.method == "GET" else None)
     ada.open_table()

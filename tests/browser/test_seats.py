@@ -10,7 +10,7 @@ from playwright.sync_api import Request, expect
 from tests.browser.axe import clean
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person
-from tests.browser.test_page import some
+from tests.browser.playing import PATIENT_TURNS, friends, some
 
 Come = Callable[..., Person]
 
@@ -30,9 +30,9 @@ def link(person: Person) -> str:
     return next((each for each in fields if "#seat=" in each), "")
 
 
-def two(person: Come, **browser: object) -> tuple[Person, Person, str]:
+def two(person: Come, game: str, **browser: object) -> tuple[Person, Person, str]:
     """Ada's table, at which nobody is waited for, with Bob; and the way in."""
-    ada, bob = person(seats="mf", **browser), person(**browser)
+    ada, bob = person(game, seats=friends(game), **browser), person(game, **browser)
     ada.page.route("**/api/tables", lambda route: route.continue_(post_data=without_waiting(route.request)))
     ada.open_table()
     ada.until(lambda: ada.table.get("invite_url"), "an invitation")
@@ -49,8 +49,8 @@ def without_waiting(request: Request) -> str | None:
     return json.dumps({**json.loads(request.post_data), "away_seconds": 0}) if request.post_data else None
 
 
-def test_an_absent_seat_is_handed_over_and_given_back(person: Come) -> None:
-    ada, bob, invite = two(person)
+def test_an_absent_seat_is_handed_over_and_given_back(person: Come, any_game: str) -> None:
+    ada, bob, invite = two(person, any_game)
     bob.visit("/#/")
     ada.until(lambda: not ada.table["seats"][1]["present"], "Bob's absence")
     menu(ada, "Let the house play")
@@ -65,7 +65,7 @@ def test_an_absent_seat_is_handed_over_and_given_back(person: Come) -> None:
     ada.until(lambda: ada.table["seats"][1]["away"], "the seat in other hands again")
     bob.visit(f"/#/t/{ada.table['id']}")
     ada.until(lambda: not ada.table["seats"][1]["away"], "the seat given back to him who came")
-    eve = person()
+    eve = person(any_game)
     eve.visit(invite)
     eve.page.get_by_role("button", name="Watch").click()
     eve.until(lambda: eve.state is not None and eve.on_screen(), "the table as a spectator sees it")
@@ -73,12 +73,12 @@ def test_an_absent_seat_is_handed_over_and_given_back(person: Come) -> None:
     assert clean(eve) == []
 
 
-def test_a_new_link_takes_a_seat_to_another_browser(person: Come) -> None:
-    ada, bob, _ = two(person)
+def test_a_new_link_takes_a_seat_to_another_browser(person: Come, any_game: str) -> None:
+    ada, bob, _ = two(person, any_game)
     menu(ada, "New link")
     ada.until(lambda: link(ada), "the link")
     assert clean(ada) == []
-    again = person()
+    again = person(any_game)
     again.visit(link(ada).removeprefix(again.address))
     again.page.locator("form .btn.main").click()
     again.until(lambda: again.table.get("you") == [1] and again.state is not None and again.on_screen(), "Bob's seat")
@@ -86,8 +86,8 @@ def test_a_new_link_takes_a_seat_to_another_browser(person: Come) -> None:
     assert clean(bob) == []
 
 
-def test_who_resigns_is_asked_once_more_and_the_house_plays_on(person: Come) -> None:
-    ada, bob, _ = two(person, **PHONE)
+def test_who_resigns_is_asked_once_more_and_the_house_plays_on(person: Come, any_game: str) -> None:
+    ada, bob, _ = two(person, any_game, **PHONE)
     menu(bob, "Resign", "no")
     assert not bob.table["seats"][1]["resigned"]
     menu(bob, "Resign")
@@ -97,13 +97,17 @@ def test_who_resigns_is_asked_once_more_and_the_house_plays_on(person: Come) -> 
     bob.until(lambda: bob.table["you"] == [], "the seat left")
     assert bob.lit() == set()
     moves = len(ada.log)
-    if ada.turn():
-        ada.after(ada.tap, next(words for words in ada.legal if words.startswith("take ")))
-    ada.until(lambda: any(line["seat"] == 1 for line in ada.log[moves:]), "a move of the house")
+    for _ in range(PATIENT_TURNS):
+        ada.until(lambda: ada.over or any(line["seat"] == 1 for line in ada.log[moves:]) or ada.asked, "a move")
+        if ada.over or any(line["seat"] == 1 for line in ada.log[moves:]):
+            break
+        assert ada.turn()
+        ada.after(ada.tap, ada.legal[0])
+    assert any(line["seat"] == 1 for line in ada.log[moves:]), "the house does not play on"
 
 
-def test_a_table_is_closed_for_everybody(person: Come) -> None:
-    ada, bob, _ = two(person)
+def test_a_table_is_closed_for_everybody(person: Come, any_game: str) -> None:
+    ada, bob, _ = two(person, any_game)
     menu(ada, "Close the table")
     assert clean(ada) == []
     menu(ada, "yes")

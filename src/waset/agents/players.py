@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from waset.agents import search
-from waset.engine import stubs
+from waset.engine import bits, stubs
 from waset.engine.canon import digest
 from waset.engine.chance import seed_words
 from waset.engine.errors import AgentError
@@ -47,8 +47,10 @@ def heuristic_of(game: Game) -> ModuleType:
 
 
 def heuristic_swaps(module: ModuleType) -> dict[Any, Any]:
-    """What a hand-made evaluation puts in the place of its stubs."""
-    return {stub: getattr(module, stub.__name__) for stub in (stubs.prefer, stubs.outlook, stubs.milestone)}
+    """What a hand-made evaluation puts in the place of its stubs; functions of its `CALLED` are called, not inlined."""
+    found = {stub: getattr(module, stub.__name__) for stub in (stubs.prefer, stubs.outlook, stubs.milestone)}
+    found |= {function: function for function in getattr(module, "CALLED", ())}
+    return {**found, stubs.sift: module.sift} if hasattr(module, "sift") else found
 
 
 def generator_for(seen: Seen, seed: int | str, who: str) -> Cells:
@@ -87,20 +89,32 @@ class Greedy:
         only = _single(seen)
         if only:
             return only
-        prefer = bound_preference(seen.game)
-        s = seen.state.copy()[0]
-        return max(seen.legal, key=lambda action: (float(prefer(s, seen.seat, action.id)), -action.id))
+        judge = plain_judge(seen.game)
+        s, words = seen.state.copy()[0], np.zeros(seen.game.words, np.int64)
+        for action in seen.legal:
+            bits.put(words, action.id)
+        judge.sift(s, seen.seat, words, len(seen.legal))
+        looked_at = [action for action in seen.legal if bits.has(words, action.id)]
+        return max(looked_at, key=lambda action: (float(judge.prefer(s, seen.seat, action.id)), -action.id))
 
 
-_preferences: dict[Game, Callable[[Any, int, int], float]] = {}
+class Judge(NamedTuple):
+    """A hand-made evaluation, bound plainly to an edition."""
+
+    prefer: Callable[[Any, int, int], float]
+    sift: Callable[[Any, int, Cells, int], int]
 
 
-def bound_preference(game: Game) -> Callable[[Any, int, int], float]:
-    """The game's `prefer`, bound plainly to its edition."""
-    if game not in _preferences:
+_judges: dict[Game, Judge] = {}
+
+
+def plain_judge(game: Game) -> Judge:
+    """The game's `prefer` and `sift`."""
+    if game not in _judges:
         module = heuristic_of(game)
-        _preferences[game] = game.bind_plain(module.prefer, (module,))
-    return _preferences[game]
+        prefer, sift = (game.bind_plain(part, (module,)) for part in (module.prefer, getattr(module, "sift", stubs.sift)))
+        _judges[game] = Judge(prefer, sift)
+    return _judges[game]
 
 
 def search_twin(game: Game, *, bounds: bool = False) -> dict[str, Any]:
@@ -144,6 +158,10 @@ class Tree:
         return found
 
 
+USUAL = {"explore": 0.5, "depth": 12, "greediness": 80}
+"""Settings of the search where neither caller nor game says otherwise."""
+
+
 @dataclass(frozen=True)
 class Search:
     """Information-set tree search.
@@ -151,16 +169,17 @@ class Search:
     Attributes:
         ms: time to think, in milliseconds; or
         iterations: how many, reproducible (a function of view and seed). One of the two.
-        explore, depth, greediness: settings of search.py; `to_the_end` plays every playout to the end at random instead.
+        explore, depth, greediness: settings of search.py, by default the game's own (`SEARCH` of its hand-made evaluation) or
+            those of `USUAL`; `to_the_end` plays every playout to the end at random instead.
         stop: asked between slices; the best action so far is answered when it says yes.
     """
 
     ms: int | None = None
     iterations: int | None = None
     seed: int | str = 0
-    explore: float = 0.5
-    depth: int = 12
-    greediness: int = 80
+    explore: float | None = None
+    depth: int | None = None
+    greediness: int | None = None
     to_the_end: bool = False
     stop: Callable[[], bool] | None = field(default=None, compare=False)
 
@@ -196,6 +215,16 @@ class Search:
         return growth.tree
 
 
+def settings_of(search: Search, game: Game) -> Any:
+    """A search's settings for a game, float64 [SETTINGS] as in search.py."""
+    try:
+        own = {**USUAL, **getattr(heuristic_of(game), "SEARCH", {})}
+    except AgentError:
+        own = dict(USUAL)
+    chosen = {name: own[name] if getattr(search, name) is None else getattr(search, name) for name in USUAL}
+    return np.array([chosen["explore"], float(search.to_the_end), float(chosen["depth"]), float(chosen["greediness"])])
+
+
 class Growth:
     """A search under way. Its budget counts the time that it thinks, not that it waits; slices may be added in any thread, one at a time.
 
@@ -205,7 +234,7 @@ class Growth:
 
     def __init__(self, search: Search, game: Game, state: Batch, knowledge: Batch, seat: int, generator: Cells) -> None:
         self._game, self._records, self._seat, self._generator = game, (state, knowledge), seat, generator
-        self._settings = np.array([search.explore, float(search.to_the_end), float(search.depth), float(search.greediness)])
+        self._settings = settings_of(search, game)
         self._seconds = None if search.ms is None else search.ms / 1000
         self._left = MOST_ITERATIONS if search.iterations is None else search.iterations
         self.tree = Tree.planted(min(ROOM, search.iterations + 1) if search.iterations else ROOM)

@@ -5,7 +5,7 @@ adds one node, estimates the outcome and adds each seat's share of the win along
 was possible more often must earn more to be tried as much (Cowling, Powley and Whitehouse 2012).
 
 The estimate is a random playout to the end, or, where a game has a hand-made outlook, the outlook at the next milestone or after a few
-steps: what the settings say.
+steps: what the settings say. Where a game has hundreds of actions, its `sift` says which of them are worth a look.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numpy as np
 from waset.engine.bits import drop, has, lowest, nth
 from waset.engine.rng import draw_below
 from waset.engine.schema import Batch, Cells
-from waset.engine.stubs import legal, milestone, outlook, prefer, redeal, step, wins
+from waset.engine.stubs import legal, milestone, outlook, prefer, redeal, sift, step, wins
 
 VISITS, AVAILABLE, ACTION, MOVER, CHILD, SIBLING = 0, 1, 2, 3, 4, 5
 NODE_CELLS = 6
@@ -71,7 +71,7 @@ def descend(s: Any, k: Any, nodes: Cells, rewards: Any, used: Cells, words: Cell
     depth = 0
     while s.over == 0 and depth < len(path):
         seat = lowest(s.asked)
-        count = legal(s, seat, words[0])
+        count = sift(s, seat, words[0], legal(s, seat, words[0]))
         if count == 1 and depth > 0:
             step(s, k, seat, nth(words[0], 0))
             continue
@@ -157,7 +157,8 @@ def play_on(s: Any, k: Any, words: Cells, settings: Any, generator: Cells) -> No
 
 
 def preferred(s: Any, seat: int, words: Cells, count: int) -> int:
-    """The legal action that the hand-made evaluation likes best, the lowest id among equals."""
+    """Of the legal actions worth a look, the one that the hand-made evaluation likes best, the lowest id among equals."""
+    count = sift(s, seat, words, count)
     best = nth(words, 0)
     liking = prefer(s, seat, best)
     for n in range(1, count):

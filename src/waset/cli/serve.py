@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,6 +19,8 @@ DATABASE = "tables.db"
 PORT_MAX = 65_535
 WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 """For the QR code, which light terminals would show inverted."""
+WARM = "WASET_WARM"
+"""Set to 0 in the environment, opponents are not compiled and play by the greedy rule: for tests, and for machines too small for it."""
 
 
 class Wanted(NamedTuple):
@@ -75,7 +78,8 @@ def serve(wanted: Wanted, catalog: Catalog) -> int:
     write_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
         with alone_with(db):
-            server = prepared(Settings(db, base, (shown,), proxied=wanted.public_url is not None, editions=editions, alone=True))
+            warm, proxied = os.environ.get(WARM) != "0", wanted.public_url is not None
+            server = prepared(Settings(db, base, (shown,), warm=warm, proxied=proxied, editions=editions, alone=True))
             print(catalog.say("ui.serve.address", {"words": base}))
             if here:
                 print("\n".join(f"{WHITE_ON_BLACK}{row}{PLAIN}" if sys.stdout.isatty() else row for row in qr_code(base)))

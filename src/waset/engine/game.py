@@ -82,6 +82,7 @@ class Rules:
         result: (s) -> {"points": ..., "tie_break": ...} of a finished game, without what the engine can add.
         check_tables / derive: validate an edition's tables; make the constants that rules read.
         read_edition: TOML data of a host -> tables, or EditionError; None where editions cannot be supplied.
+        called: compiled functions that are called where others are inlined: long ones with many callers, which would be compiled for each.
     """
 
     id: str
@@ -113,6 +114,7 @@ class Rules:
     describe: Callable[[int, dict[str, Any]], Say]
     result: Callable[[Any], dict[str, Any]]
     read_edition: Callable[[Any], Any] | None = None
+    called: tuple[Callable[..., Any], ...] = ()
 
 
 ENGINE_MODULES = (bits, rng, playout, stubs, schema_module, actions_module)
@@ -166,7 +168,7 @@ class Game:
         self._rows = {"s": row_class(self.state), "k": row_class(self.knowledge)}
         self.words = bits.words_for(rules.actions.count)
         self._owners = tuple({module.__name__.rpartition(".")[0] for module in rules.modules})
-        self._swaps: dict[Any, Any] = dict(rules.functions)
+        self._swaps: dict[Any, Any] = {**rules.functions, **{function: function for function in rules.called}}
         self._twins: dict[Any, dict[str, Any]] = {}
         self._workshops: dict[Any, Workshop] = {}
         self._lock = threading.Lock()

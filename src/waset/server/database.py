@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Connection, Engine, NestedTransaction, Transaction
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from waset.server.schema import HEAD
@@ -143,9 +144,9 @@ class Writer:
     def _commit(self, taken: list[_Job]) -> None:
         jobs = [job for job in taken if job.done.set_running_or_notify_cancel()]
         try:
-            with self._engine.connect().execution_options(writes=True) as connection, connection.begin():
-                outcomes = [_alone(connection, job.work) if len(jobs) == 1 else _among(connection, job.work) for job in jobs]
-        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
+            with self._engine.connect().execution_options(writes=True) as connection, connection.begin() as whole:
+                outcomes = [_outcome(connection, job.work, whole if len(jobs) == 1 else connection.begin_nested()) for job in jobs]
+        except (SQLAlchemyError, OSError) as error:
             for job in jobs:
                 job.done.set_exception(error)
             return
@@ -156,15 +157,13 @@ class Writer:
                 job.done.set_exception(fault)
 
 
-def _alone(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
-    """Work that has the commit to itself: what it raises ends the commit."""
-    return work(connection), None
-
-
-def _among(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
-    """Work among others: what it raises undoes it alone."""
+def _outcome(connection: Connection, work: Work, part: Transaction) -> tuple[Any, Exception | None]:
+    """What a piece of work answers, or raises, which then undoes its part of the commit: the whole where it is alone in it."""
     try:
-        with connection.begin_nested():
-            return work(connection), None
-    except Exception as error:  # noqa: BLE001 - handed to whoever waits
+        answer = work(connection)
+    except Exception as error:  # noqa: BLE001 - handed to whoever waits, as an executor does
+        part.rollback()
         return None, error
+    if isinstance(part, NestedTransaction):
+        part.commit()
+    return answer, None

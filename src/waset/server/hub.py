@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from waset import catalog
 from waset.engine.canon import canonical
 from waset.engine.errors import WasetError
@@ -88,7 +90,7 @@ class Hub:
         """Spawn from another thread."""
         loop = self._loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(lambda: self.spawn(_logged(work())))
+            loop.call_soon_threadsafe(lambda: self.spawn(work()).add_done_callback(_reported))
 
     async def read(self, work: Callable[[], T]) -> T:
         """Do long work in a worker thread: reading, replaying, checking. What is short is done in the loop, where it is quickest."""
@@ -180,7 +182,7 @@ class Hub:
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await asyncio.wrap_future(self.store.do(lambda _: None))
-        except Exception:
+        except (SQLAlchemyError, OSError):
             LOG.exception("the database does not answer")
             return False
         return True
@@ -224,7 +226,7 @@ class Hub:
         for table_id in await self.read(partial(self.registry.ended, open_ones)):
             live = self.tables.get(table_id)
             if live is not None:
-                self.spawn(_logged(live.own(live.refresh)))
+                self.spawn(live.own(live.refresh)).add_done_callback(_reported)
 
     def unload(self, idle: float) -> None:
         """Let tables leave memory that nobody needs."""
@@ -253,11 +255,10 @@ def _replayed(kept: Kept) -> tuple[Table, Change | None]:
     return Table.load(kept)
 
 
-async def _logged(work: Coroutine[Any, Any, Any]) -> None:
-    """Whatever goes wrong in work that nobody waits for is in the log."""
-    try:
-        await work
-    except (GoneError, RefusedError):
+def _reported(task: asyncio.Task[Any]) -> None:
+    """Whatever went wrong in work that nobody waits for is in the log."""
+    fault = None if task.cancelled() else task.exception()
+    if isinstance(fault, (GoneError, RefusedError)):
         LOG.info("a table was gone")
-    except Exception:
-        LOG.exception("work failed")
+    elif fault is not None:
+        LOG.error("work failed", exc_info=fault)

@@ -13,6 +13,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from waset.server.client import Client, encoded
 from waset.server.opponents import DEFAULT_MS, THINKS, Binding, Thought
 from waset.server.play import heard_in
@@ -93,7 +95,7 @@ class Live:
             change = work()
         except RefusedError:
             raise
-        except Exception:
+        except BaseException:
             await self.refresh()
             raise
         try:
@@ -101,7 +103,7 @@ class Live:
         except ConflictError:
             await self.refresh()
             raise RefusedError("stale") from None
-        except Exception as error:
+        except (SQLAlchemyError, OSError) as error:
             self.hub.metrics.faults.add()
             LOG.exception("a change was not kept", extra={"table": self.table.row.id[:6]})
             await self.refresh()

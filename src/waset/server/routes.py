@@ -265,7 +265,8 @@ class SocketTransport:
             raise ClosedError
         try:
             await self._socket.send_data(message.decode(), "text")
-        except Exception as error:
+        except (OSError, RuntimeError) as error:
+            # ASGI: an OSError where the other side is gone, and uvicorn's RuntimeError where the close was under way.
             self._open = False
             raise ClosedError from error
 

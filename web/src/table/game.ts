@@ -5,7 +5,7 @@ import type { ActionSaid, Args, LineSaid, ResultSaid, Say } from "$/wire/types"
 
 export type View = Record<string, unknown>
 
-/** A piece that flies from one place to another. Places are the `data-place` of elements; `face` is the game's word for its look. */
+/** A piece that flies from one place to another. Places are the `data-place` of elements, several joined by `+`; `face` is the game's word for its look. */
 export interface Flight {
   from: string
   to: string

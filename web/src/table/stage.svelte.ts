@@ -112,14 +112,20 @@ function placed(place: string): HTMLElement | null {
   return found.find((element) => element.offsetParent !== null || element.getClientRects().length > 0) ?? null
 }
 
-const boxOf = (place: string): DOMRect | null => placed(place)?.getBoundingClientRect() ?? null
+/** The rectangle of a place; of several, joined by `+`, that around all. */
+function boxOf(place: string): DOMRect | null {
+  const boxes = place.split("+").map((each) => placed(each)?.getBoundingClientRect()).filter((box) => box !== undefined)
+  if (boxes.length < 2) return boxes[0] ?? null
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top)
+}
 
 const duration = ({ via }: Flight): number => (via && via.length > 0 ? Math.min(WALK, STEP * (via.length + 1)) : FLIGHT)
 
 function path(from: DOMRect, to: DOMRect, by: DOMRect[], falls: boolean): Keyframe[] {
   const width = Math.max(COUNTER_SIZE, from.width)
   const at = (box: DOMRect): Keyframe => {
-    const scale = Math.max(0.2, Math.min(1.4, box.width / Math.max(1, from.width)))
+    const scale = Math.max(0.2, Math.min(1.4, box.width / width))
     const dx = box.left + box.width / 2 - (from.left + (width * scale) / 2)
     const dy = box.top + box.height / 2 - (from.top + (width * 1.4 * scale) / 2)
     return { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" }

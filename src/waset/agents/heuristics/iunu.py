@@ -30,7 +30,6 @@ from waset.games.iunu.names import (
     TAX,
     Citizen,
 )
-from waset.games.iunu.pile import cards_in_hand
 from waset.games.iunu.raid import has_target, ransom
 from waset.games.iunu.scoring import bread_points, printed_points, wins
 from waset.games.iunu.state import State
@@ -57,13 +56,8 @@ AVERAGE_SUM = 7.5
 
 
 def rounds_left(s: State) -> int:
-    """Rounds after this one, as far as the pile reaches."""
-    left = ROUNDS[s.seats] - s.round_number
-    unlaid = s.pile_count
-    for seat in range(s.seats):
-        unlaid += cards_in_hand(s, seat)
-    spare = unlaid - s.seats * HAND[s.seats]
-    return max(0, min(left, 1 + spare * 2 // (s.seats * 3)))
+    """Rounds after this one, as far as the pile reaches when each seat lays three cards in two rounds."""
+    return min(ROUNDS[s.seats] - s.round_number, s.pile_count * 2 // (s.seats * 3))
 
 
 def worth_of_deben(left: int) -> float:
@@ -149,7 +143,7 @@ def prefer(s: State, seat: int, action: int) -> float:
     if action < KEEP:
         return prefer_lay(s, seat, (action - LAY) % CITIZENS, (action - LAY) // CITIZENS + 1, True)
     if action < FEED:
-        return worth_of_kept(s, seat, action - KEEP, 1)
+        return prefer_keep(s, seat, action - KEEP)
     if action < STOP:
         return worth_of_loaf(s, seat, action - FEED)
     if action == STOP:
@@ -178,9 +172,8 @@ def prefer_lay(s: State, seat: int, citizen: int, count: int, used: bool) -> flo
         return value
     kept = 0.0
     for other in range(CITIZENS):
-        remain = s.hands[seat, other] - (count if other == citizen else 0)
-        if remain > 0:
-            kept = max(kept, worth_of_kept(s, seat, other, 1))
+        if s.hands[seat, other] > (count if other == citizen else 0):
+            kept = max(kept, worth_of_kept(s, seat, other, 0.0, left))
     return value + SHARE_OF_NEXT * kept
 
 
@@ -228,20 +221,20 @@ def worth_of_loaf(s: State, seat: int, citizen: int) -> float:
     return BREAD[citizen] - price_of_loaf(s, seat) * worth_of_deben(rounds_left(s))
 
 
-def worth_of_kept(s: State, seat: int, citizen: int, count: int) -> float:
-    """Points of the set that a kept card may become with the next hand."""
-    left = rounds_left(s)
-    unseen, alike = 0, COPIES[citizen] - s.hands[seat, citizen]
-    for other in range(CITIZENS):
-        unseen += COPIES[other] - s.hands[seat, other]
-        for owner in range(s.seats):
-            unseen -= s.laid[owner, other]
+def worth_of_kept(s: State, seat: int, citizen: int, majority: float, left: int) -> float:
+    """Points of the set that a kept card may become with the next hand; `majority`: what each card of it adds to that."""
+    alike = COPIES[citizen] - s.hands[seat, citizen]
     for owner in range(s.seats):
         alike -= s.laid[owner, citizen]
-    drawn = (HAND[s.seats] - count) * alike / max(1, unseen)
+    drawn = (HAND[s.seats] - 1) * alike / max(1, s.pile_count + (s.seats - 1) * HAND[s.seats])
     cost = 0.0 if is_free(s, seat, citizen) else worth_of_deben(left)
-    majority = worth_of_majority(s, seat, citizen, 1, left)
     return POINTS[citizen] + majority + drawn * (POINTS[citizen] + majority - cost)
+
+
+def prefer_keep(s: State, seat: int, citizen: int) -> float:
+    """Points of the set that a kept card may become."""
+    left = rounds_left(s)
+    return worth_of_kept(s, seat, citizen, worth_of_majority(s, seat, citizen, 1, left), left)
 
 
 def worth_of_farmer(s: State, seat: int, more: int) -> float:

@@ -1,4 +1,5 @@
 /** How a line is shown: pawns walk, pieces fly from rack to edge and back, cards to the pile; told from the viewer's own views before and after it. */
+import { cellsOf, nameOf, positionOf } from "$/games/asterix/cells"
 import { walks } from "$/games/asterix/roads"
 import { expand, LAYS, PIECES, type AsterixView, type Counts, type PieceType, type Player } from "$/games/asterix/view"
 import type { Flight, Motion } from "$/table/game"
@@ -80,7 +81,7 @@ function walk(scene: Scene, played: string): void {
   const steps = (scene.before.move_of[played] ?? 0) + scene.before.this_turn.boost
   const way = walks(scene.before, player, steps).get(`${to} ${scene.all("to")[0]?.[1] === "red" ? "red" : "direct"}`) ?? [player.pawn, to]
   const end = way.at(-1) ?? to
-  scene.fly(`pawn.${scene.seat}`, `cell.${end}`, `pawn-${scene.seat}`, way.slice(1, -1).map((cell) => `cell.${cell}`))
+  scene.fly(`pawn.${scene.seat}`, squares(scene, end), `pawn-${scene.seat}`, way.slice(1, -1).map((place) => squares(scene, place)))
   scene.left.add(`cell.${player.pawn}`)
   scene.reached.add(`cell.${end}`)
   if (papyri(scene.after, scene.seat) > papyri(scene.before, scene.seat)) {
@@ -89,22 +90,25 @@ function walk(scene: Scene, played: string): void {
   }
 }
 
+/** The squares of a place, as places of the table. */
+const squares = (scene: Scene, place: string): string => cellsOf(scene.before.board, place).map((cell) => `cell.${cell}`).join("+")
+
 const papyri = (view: AsterixView, seat: number): number => view.players[seat]?.papyrus_count ?? 0
 
 function lay(scene: Scene, piece: string | null, position: string | null): void {
   if (piece === null || position === null) return
   const kept = PIECES.some((type) => type === piece && kepts(scene.before, scene.seat, type) > kepts(scene.after, scene.seat, type))
-  scene.fly(kept ? scene.place("kept") : `rack.${piece}`, `cell.${midCell(position)}`, faceOf(piece, position))
+  scene.fly(kept ? scene.place("kept") : `rack.${piece}`, beside(position), faceOf(piece, position))
   scene.reached.add(`lies.${position}`)
 }
 
 const kepts = (view: AsterixView, seat: number, piece: PieceType): number => view.players[seat]?.kept[piece] ?? 0
 
-/** The middle of the three squares that a piece lies beside. */
-function midCell(position: string): string {
-  const [cell = "a1", way] = position.split(" ")
-  const row = Number(cell.slice(1))
-  return way === "down" ? `${cell.charAt(0)}${row + 1}` : `${String.fromCharCode(cell.charCodeAt(0) + 1)}${row}`
+/** The squares beside which a piece lies: those at two corners stand for all six. */
+function beside(position: string): string {
+  const { column, row, way } = positionOf(position)
+  const far = way === "down" ? { column: column + 1, row: row + 2 } : { column: column + 2, row: row + 1 }
+  return `cell.${nameOf({ column, row })}+cell.${nameOf(far)}`
 }
 
 const faceOf = (piece: string, position: string): string => (position.endsWith("down") ? `${piece}-down` : piece)
@@ -132,7 +136,7 @@ function papyrus(scene: Scene): void {
 function moves(scene: Scene): void {
   const [from, to] = [scene.position(0), scene.position(1)]
   if (from === null || to === null) return
-  scene.fly(`lies.${from}`, `cell.${midCell(to)}`, faceOf(scene.pieceAt(from), to))
+  scene.fly(`lies.${from}`, beside(to), faceOf(scene.pieceAt(from), to))
   scene.left.add(`lies.${from}`)
   scene.reached.add(`lies.${to}`)
 }

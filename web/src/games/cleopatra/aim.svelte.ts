@@ -1,5 +1,5 @@
 /** Laying a mosaic: how it is turned, where it is held over the garden, and the placements that the server offered. */
-import { aimed, flipped, placements, turnedLeft, turnedRight, turnsOf, wheel, type Placement } from "$/games/cleopatra/shapes"
+import { aimed, flipped, placements, turnsOf, wheel, type Placement } from "$/games/cleopatra/shapes"
 import { cleopatra, type CleopatraView, type Draft } from "$/games/cleopatra/view"
 import { UNDO, type TableModel } from "$/table/table.svelte"
 
@@ -11,69 +11,55 @@ export class Aim {
   #turn = $state<string | null>(null)
   /** Offers of the piece being laid; kept while it lies unpaid, so that it can still be moved. */
   #kept = $state.raw<{ piece: string; offers: Placement[] }>({ piece: "", offers: [] })
-
   constructor(private readonly model: () => TableModel) {}
 
-  get view(): CleopatraView {
-    return cleopatra(this.model().view ?? {})
-  }
-
-  get draft(): Draft | null {
-    return this.model().live ? this.view.draft : null
-  }
-
-  /** The letter of the mosaic that is being laid. */
-  get piece(): string | null {
-    const draft = this.draft
-    return draft?.mosaic && (draft.asks === "place" || this.movable) ? draft.mosaic : null
-  }
-
+  readonly view: CleopatraView = $derived.by(() => cleopatra(this.model().view ?? {}))
+  readonly draft: Draft | null = $derived.by(() => (this.model().live ? this.view.draft : null))
   /** It lies, and nothing has been paid yet. */
-  get movable(): boolean {
+  readonly movable: boolean = $derived.by(() => {
     const draft = this.draft
     return draft !== null && draft.mosaic !== null && draft.asks === "pay" && draft.paid.length === 0 && draft.merchants === 0
-  }
-
-  /** Remember what is offered: called when the state changes. */
-  heard(): void {
-    const draft = this.draft
-    if (draft?.mosaic && draft.asks === "place") {
-      this.#kept = { piece: draft.mosaic, offers: placements(this.view, draft.mosaic, this.model().actions.keys()) }
-    }
-    if (!draft) this.over = null
-  }
-
-  get offers(): Placement[] {
+  })
+  /** The letter of the mosaic that is being laid. */
+  readonly piece: string | null = $derived(this.draft?.mosaic && (this.draft.asks === "place" || this.movable) ? this.draft.mosaic : null)
+  /** What is offered now. */
+  readonly #offered: Placement[] = $derived.by(() => (this.draft?.mosaic && this.draft.asks === "place" ? placements(this.view, this.draft.mosaic, this.model().actions.keys()) : []))
+  readonly offers: Placement[] = $derived.by(() => {
+    if (this.#offered.length > 0) return this.#offered
     return this.piece !== null && this.#kept.piece === this.piece ? this.#kept.offers : []
-  }
-
+  })
   /** How it is turned: as chosen if it fits so anywhere, else in the first way that fits. */
-  get turn(): string {
+  readonly turn: string = $derived.by(() => {
     const chosen = this.draft?.target?.split(" ")[1] ?? this.#turn
     return (this.offers.find(({ turn }) => turn === chosen) ?? this.offers[0])?.turn ?? "r0"
-  }
-
+  })
   /** Ways to lay it as it is turned now. */
-  get here(): Placement[] {
-    return this.offers.filter(({ turn }) => turn === this.turn)
-  }
-
+  readonly here: Placement[] = $derived.by(() => {
+    const now = this.turn
+    return this.offers.filter(({ turn }) => turn === now)
+  })
   /** Where it would lie, or lies. */
-  get shown(): string[] | null {
+  readonly shown: string[] | null = $derived.by(() => {
     const draft = this.draft
     if (draft?.mosaic && draft.asks === "pay") return draft.squares
     return this.piece !== null && this.over ? (aimed(this.here, this.over)?.squares ?? null) : null
+  })
+
+  /** Remember what is offered: called when the state changes. */
+  heard(): void {
+    const mosaic = this.draft?.mosaic
+    if (mosaic && this.#offered.length > 0) this.#kept = { piece: mosaic, offers: this.#offered }
+    if (!this.draft) this.over = null
   }
 
   /** What a turning makes of it: the next one that fits somewhere. */
   #next(way: Turning): string {
     const turns = turnsOf(this.view, this.piece ?? "")
-    const fits = (turn: string): boolean => this.offers.some((offer) => offer.turn === turn)
+    const fitting = new Set(this.offers.map(({ turn }) => turn))
+    const fits = (turn: string): boolean => fitting.has(turn)
     if (way === "flip") return wheel(turns, flipped(turns, this.turn)).find(fits) ?? this.turn
-    const step = way === "left" ? turnedLeft : turnedRight
-    let next = step(turns, this.turn)
-    while (!fits(next)) next = step(turns, next)
-    return next
+    const [, ...others] = wheel(turns, this.turn)
+    return (way === "left" ? others.reverse() : others).find(fits) ?? this.turn
   }
 
   /** Words that a turning brings within reach. */
@@ -81,7 +67,8 @@ export class Aim {
     if (this.piece === null || this.movable) return []
     const turns = turnsOf(this.view, this.piece)
     const same = wheel(turns, this.turn)
-    return this.offers.filter(({ turn }) => turn !== this.turn && same.includes(turn) === (way !== "flip")).map(({ words }) => words)
+    const now = this.turn
+    return this.offers.filter(({ turn }) => turn !== now && same.includes(turn) === (way !== "flip")).map(({ words }) => words)
   }
 
   can(way: Turning): boolean {

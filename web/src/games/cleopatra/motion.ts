@@ -62,7 +62,8 @@ export function motion(before: CleopatraView, line: LineSaid, after: CleopatraVi
 function market(scene: Scene): void {
   const stall = Number(scene.said("market")) - 1
   const { cards, hidden } = scene.before.stalls[stall] ?? { cards: [], hidden: 0 }
-  ;[...cards, ...Array<string>(hidden).fill("hidden")].forEach((word, i) => scene.fly(`stall.${stall}.${i}`, scene.hand(scene.seat), word))
+  cards.forEach((word, i) => scene.fly(`stall.${stall}.${i}`, scene.hand(scene.seat), word))
+  for (let n = 0; n < hidden; n += 1) scene.fly(`stall.${stall}.${cards.length}`, scene.hand(scene.seat), "hidden")
   scene.left.add(`stall.${stall}`)
 }
 

@@ -28,13 +28,11 @@ function named(turns: Record<string, Cells>, cells: Cells): string | null {
 }
 
 const CLOCKWISE = ([x, y]: Point): Point => [-y, x]
-const ANTICLOCKWISE = ([x, y]: Point): Point => [y, -x]
 const MIRRORED = ([x, y]: Point): Point => [-x, y]
 
 const moved = (turns: Record<string, Cells>, turn: string, by: (cell: Point) => Point): string => named(turns, (turns[turn] ?? []).map(by)) ?? turn
 
-export const turnedRight = (turns: Record<string, Cells>, turn: string): string => moved(turns, turn, CLOCKWISE)
-export const turnedLeft = (turns: Record<string, Cells>, turn: string): string => moved(turns, turn, ANTICLOCKWISE)
+const turnedRight = (turns: Record<string, Cells>, turn: string): string => moved(turns, turn, CLOCKWISE)
 export const flipped = (turns: Record<string, Cells>, turn: string): string => moved(turns, turn, MIRRORED)
 
 /** What quarter turns alone make of a turning, itself first. */

@@ -1,0 +1,124 @@
+"""How a person plays any game in a browser, and which game a test plays."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from importlib import import_module
+from types import ModuleType
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.budgets import ROOT
+from waset import catalog
+
+MOST_SHIFT = 0.05
+"""What may move by itself at a move, as browsers count it: what moves within half a second of a click is the click's doing."""
+ONWARDS = 0.75
+PATIENT_TURNS = 80
+
+
+def drawn() -> list[str]:
+    """The games that the page can draw."""
+    return [game for game in catalog.games() if (ROOT / "web" / "src" / "games" / game / "index.ts").exists()]
+
+
+def in_rotation(test: str, games: Sequence[str]) -> str:
+    """The game of the day for a test: another one each day, and for each test."""
+    return games[(datetime.now(UTC).toordinal() + zlib.crc32(test.encode())) % len(games)]
+
+
+def against(game: str, more: int = 0) -> str:
+    """Seats for one person against the house, as few as the game allows, or some more."""
+    low, high = catalog.rules(game).seats
+    return "m" + "o" * (min(low + more, high) - 1)
+
+
+def friends(game: str) -> str:
+    """Seats for two persons and as many of the house as the game needs."""
+    return "mf" + "o" * max(0, catalog.rules(game).seats[0] - 2)
+
+
+def page_of(game: str) -> ModuleType:
+    """What a person finds on the page of a game: tests/games/GAME/page.py.
+
+    `INERT` matches things that cannot be done. Where they are there, `key` names the key that does something, and `nearer` picks, of what
+    is legal, what gets on in a game that chance alone would not end.
+    """
+    return import_module(f"tests.games.{game}.page")
+
+
+def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:
+    """Play up to so many steps, chosen by chance; the lit set is the legal set before each. The number of steps."""
+    chance = random.Random(seed)
+    for n in range(moves):
+        if not person.turn():
+            return n
+        assert person.lit() == set(person.legal)
+        words = chance.choice(onwards(person, chance) or person.legal)
+        person.shift()
+        person.after(do, words)
+        assert person.turn() or person.over
+        moved, _ = person.shift()
+        assert moved < MOST_SHIFT, f"the layout moved by {moved} after {words!r}"
+    return moves
+
+
+def onwards(person: Person, chance: random.Random) -> list[str]:
+    """Three times in four, what gets on in a game that chance alone would not end; else nothing."""
+    nearer = getattr(page_of(person.game), "nearer", None)
+    return nearer(person.state["view"], person.legal) if nearer and person.state and chance.random() < ONWARDS else []
+
+
+def some(person: Person, moves: int) -> None:
+    """A few steps by chance, and the next turn."""
+    play(person, person.click, moves, seed=3)
+    assert person.turn()
+
+
+def press(person: Person, words: str) -> None:
+    """Do something with keys as the page shows them: by the board's own key, all else by Tab and Enter."""
+    page, key = person.page, getattr(page_of(person.game), "key", None)
+    if key and key(words):
+        return page.keyboard.press(key(words))
+    for _ in range(250):
+        way = page.evaluate(WAY, words)
+        if way is None:
+            return page.keyboard.press("Enter")
+        page.keyboard.press(way)
+    raise AssertionError(f"Tab never reaches {words!r}")
+
+
+WAY = """(words) => {
+  const at = document.activeElement, there = document.querySelector(`[data-act="${words}"]`);
+  if (at?.dataset.act === words) return null;
+  const together = there?.closest("[data-next]");
+  if (together?.contains(at)) return together.dataset.next;
+  return there && there.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";
+}"""
+"""The key that leads nearer to what does this: by Tab, and within things of which only one can be reached by it, by the key that they name.
+None: it has the focus."""
+
+
+def type_in(person: Person, words: str) -> None:
+    """Type into the command box."""
+    person.page.keyboard.press("Escape")
+    person.page.keyboard.press("/")
+    person.page.keyboard.type(words)
+    person.page.keyboard.press("Enter")
+
+
+def refuse(person: Person) -> None:
+    """Click a thing of the board that cannot be done, and be told why, with the clause."""
+    inert = person.page.locator(page_of(person.game).INERT)
+    for _ in range(PATIENT_TURNS):
+        if inert.count():
+            break
+        some(person, 1)
+    inert.last.click(force=True)
+    clause = person.page.locator(".why a.clause code")
+    expect(clause).to_be_visible()
+    assert clause.inner_text().partition(".")[0] in {person.game, "table"}
