@@ -16,10 +16,20 @@ PERCENT = 100
 
 
 def share(game: str, first: Player, second: Player, games: int, what: str) -> float:
-    """Share that the first player wins of games for two, seats swapped; printed."""
-    won, low, high = contest(catalog.binding(game), [first, second], games, seed=f"strength {what}").share(0)
-    print(f"\n{game}: {what}: {won:.1%} of {games} games (95 % interval {low:.1%} to {high:.1%})")
+    """Share that the first player wins of games in which the second has all other seats, seats rotated; printed.
+
+    At a table of three or more it is what a match of two of equal odds would give: w against the mean of the others.
+    """
+    seats = max(2, catalog.rules(game).seats[0])
+    shares = contest(catalog.binding(game), [first, *[second] * (seats - 1)], games, seed=f"strength {what}").share(0)
+    won, low, high = (of_two(w, seats) for w in shares)
+    print(f"\n{game}: {what}: {won:.1%} of {games} games for {seats} (95 % interval {low:.1%} to {high:.1%})")
     return won * PERCENT
+
+
+def of_two(w: float, seats: int) -> float:
+    """A share of wins among `seats` players as a share between the one and the mean of the others."""
+    return w / (w + (1 - w) / (seats - 1))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,7 +23,8 @@ from waset import catalog
 from waset.engine.batch import simulate
 from waset.engine.conformance.twins import fingerprint
 game = catalog.binding({game!r})
-print(game.twin_digest(), game.tables_digest, fingerprint(game, 2, "process"), simulate(game, 50, 2, "process"))
+seats = game.rules.seats[0]
+print(game.twin_digest(), game.tables_digest, fingerprint(game, seats, "process"), simulate(game, 50, seats, "process"))
 """
 
 

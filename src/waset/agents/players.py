@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from waset.agents import search
-from waset.engine import stubs
+from waset.engine import bits, stubs
 from waset.engine.canon import digest
 from waset.engine.chance import seed_words
 from waset.engine.errors import AgentError
@@ -89,20 +89,32 @@ class Greedy:
         only = _single(seen)
         if only:
             return only
-        prefer = bound_preference(seen.game)
-        s = seen.state.copy()[0]
-        return max(seen.legal, key=lambda action: (float(prefer(s, seen.seat, action.id)), -action.id))
+        judge = plain_judge(seen.game)
+        s, words = seen.state.copy()[0], np.zeros(seen.game.words, np.int64)
+        for action in seen.legal:
+            bits.put(words, action.id)
+        judge.sift(s, seen.seat, words, len(seen.legal))
+        looked_at = [action for action in seen.legal if bits.has(words, action.id)]
+        return max(looked_at, key=lambda action: (float(judge.prefer(s, seen.seat, action.id)), -action.id))
 
 
-_preferences: dict[Game, Callable[[Any, int, int], float]] = {}
+class Judge(NamedTuple):
+    """A hand-made evaluation, bound plainly to an edition."""
+
+    prefer: Callable[[Any, int, int], float]
+    sift: Callable[[Any, int, Cells, int], int]
 
 
-def bound_preference(game: Game) -> Callable[[Any, int, int], float]:
-    """The game's `prefer`, bound plainly to its edition."""
-    if game not in _preferences:
+_judges: dict[Game, Judge] = {}
+
+
+def plain_judge(game: Game) -> Judge:
+    """The game's `prefer` and `sift`."""
+    if game not in _judges:
         module = heuristic_of(game)
-        _preferences[game] = game.bind_plain(module.prefer, (module,))
-    return _preferences[game]
+        prefer, sift = (game.bind_plain(part, (module,)) for part in (module.prefer, getattr(module, "sift", stubs.sift)))
+        _judges[game] = Judge(prefer, sift)
+    return _judges[game]
 
 
 def search_twin(game: Game, *, bounds: bool = False) -> dict[str, Any]:

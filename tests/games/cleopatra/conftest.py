@@ -6,8 +6,8 @@
     t.play(0, "build wall", "slot 1", "pay single", "pay single", "pay single")
     assert t.s.talents[0] == 8
 
-What is not said is as at the start: seat 0 is to play, every seat has 5 talents and 3 merchants and no cards, stalls are empty, all other cards
-are in the deck, half of them face up, mosaic V on top. Every position is checked by the laws of conservation before it is handed out.
+What is not said is as at the start: seat 0 is to play, every seat has 5 talents and 3 merchants and no cards, stalls are empty, all other
+cards are in the deck, half of them face up, mosaic V on top. Every position is checked by the laws of conservation before it is handed out.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from waset.engine.game import Game, Say
 from waset.engine.rng import set_generator
 from waset.games.cleopatra import names
 from waset.games.cleopatra.actions import TABLE
-from waset.games.cleopatra.garden import find_dead, remove_unplaceable, way_of
 from waset.games.cleopatra.game import RULES
+from waset.games.cleopatra.garden import find_dead, remove_unplaceable, way_of
 from waset.games.cleopatra.layout import PIECES, SQUARES
 from waset.games.cleopatra.names import FACE_DOWN, KINDS, WAYS_HIGH, WAYS_LOW, Phase
 from waset.games.cleopatra.quarry import completed
@@ -124,7 +124,8 @@ def listed(counts: Any) -> list[str]:
     return [KIND_WORDS[kind] for kind in range(KINDS) for _ in range(int(counts[kind]))]
 
 
-def table(  # noqa: PLR0913
+def table(
+    *,
     seats: int = 3,
     hands: Mapping[int, Cards] | None = None,
     discards: Cards = (),

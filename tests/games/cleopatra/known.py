@@ -20,3 +20,5 @@ def face(s: Any) -> Any:
         [int(s.offers[seat]) if s.phase == ACCEPT else bool(s.offers[seat] > 0) for seat in seats],
         s.hands.tolist() if s.over else None,
     ]
+OWN: dict[str, Any] = {"base": "r1", "hand_limit": 12, "cards": {"lapis": {"copies": 9}}}
+"""Tables of a host."""

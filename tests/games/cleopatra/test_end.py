@@ -11,8 +11,8 @@ SPHINX = ["artisan", "stone", "marble"]
 
 def offering(bids, amulets, options=None):
     """Amulets after an offering."""
-    t = table(seats=len(bids), hands={0: ["scribe", "wood"]}, altar=4, amulets=dict(enumerate(amulets)), talents=dict.fromkeys(range(len(bids)), 20),
-              options=options)  # fmt: skip
+    purses = dict.fromkeys(range(len(bids)), 20)
+    t = table(seats=len(bids), hands={0: ["scribe", "wood"]}, altar=4, amulets=dict(enumerate(amulets)), talents=purses, options=options)
     t.play(0, "play scribe", "die priest")
     for seat, talents in enumerate(bids):
         t.play(seat, f"bid {talents}")

@@ -13,17 +13,7 @@ from waset.games.cleopatra.names import EDITIONS, Phase
 MOSAIC = ["artisan", "artisan", "stone", "marble", "lapis"]
 PAY = ["pay single"] * 5
 
-ALL_TWELVE = """
-LLI###PPP
-.LI###PPZ
-YLI###ZZZ
-YLINNNZUU
-YYIX.NNU.
-YWXXXFFUU
-VWWXFFT..
-V.WW.FT..
-VVV..TTT.
-""".split()
+ALL_TWELVE = ["LLI###PPP", ".LI###PPZ", "YLI###ZZZ", "YLINNNZUU", "YYIX.NNU.", "YWXXXFFUU", "VWWXFFT..", "V.WW.FT..", "VVV..TTT."]
 
 
 def place_of(letter, rows):
@@ -70,7 +60,6 @@ def test_a_mosaic_lies_on_free_squares_alone():
     assert "place r0 a1" in t.words(0)
     covered = {"c4", "d3", "d4", "d5", "e4", *t.view()["garden"]["foundation"]}
     for words in t.words(0, "place"):
-        turn, square = words.split()[1:]
         t.play(0, words)
         assert not covered & set(t.view()["draft"]["squares"])
         t.game.plain.drop_draft(t.s, 0)

@@ -224,7 +224,7 @@ def test_cards_paid_for_are_not_paid_again_in_the_turn_but_in_the_next_one():
     t.play(0, t.words(0)[0])
     assert t.view()["over_ten"] == 0
     t.play(0, "play vizier")
-    kept = [words for words in t.words(0, "card")][0]
+    kept = t.words(0, "card")[0]
     t.play(0, kept, "done")
     assert t.view()["over_ten"] == 0
     assert t.s.amulets[0] == 4

@@ -56,7 +56,14 @@ def test_nothing_is_earned_later_by_what_stands_already():
 @pytest.mark.clause("cleopatra.door.worth")
 @pytest.mark.parametrize(
     ("walls", "side", "worth"),
-    [(0b1011, "left", 6), (0b111111111, "left", 13), (0b111111111, "right", 13), (0b1111, "left", 8), (0, "right", 4), (0b111111100, "right", 11)],
+    [
+        (0b1011, "left", 6),
+        (0b111111111, "left", 13),
+        (0b111111111, "right", 13),
+        (0b1111, "left", 8),
+        (0, "right", 4),
+        (0b111111100, "right", 11),
+    ],
 )
 def test_a_door_counts_the_unbroken_run_of_walls(walls, side, worth):
     t = table(hands={0: DOOR}, walls=walls)

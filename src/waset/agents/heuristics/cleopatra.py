@@ -28,7 +28,6 @@ from waset.games.cleopatra.actions import (
     PLAY,
     REFILL,
     RESOURCE,
-    SEAT,
     SIDE,
     SLOT,
     TALENTS,
@@ -254,7 +253,7 @@ def gain_of(s: State, seat: int, part: int) -> float:
 
 def has_two_sphinxes(s: State, seat: int) -> bool:
     """Whether a hand pays for two sphinxes with clean cards."""
-    return min(s.hands[seat, 0], min(s.hands[seat, 1], s.hands[seat, 2])) >= PAIR
+    return min(s.hands[seat, 0], s.hands[seat, 1], s.hands[seat, 2]) >= PAIR
 
 
 def price_of(s: State, seat: int, part: int) -> float:

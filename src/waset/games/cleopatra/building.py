@@ -15,7 +15,10 @@ from waset.games.cleopatra.state import Knowledge, State
 
 
 def do_build(s: State, seat: int, action: int) -> int:
-    """Begin a part: first where it stands, if there is a choice, then what pays for it.  Rules: cleopatra.pay.cost, cleopatra.quarry.several"""
+    """Begin a part: first where it stands, if there is a choice, then what pays for it.
+
+    Rules: cleopatra.pay.cost, cleopatra.quarry.several
+    """
     part = action - BUILD
     draft = Draft.PAY.value
     if part == Part.WALL:
@@ -56,7 +59,10 @@ def do_pay(s: State, source: int) -> int:
 
 
 def build(s: State, k: Knowledge, seat: int) -> int:
-    """Pay, put the part in its place, collect its talents.  Rules: cleopatra.quarry.collect, cleopatra.scribe.mosaic, cleopatra.quarry.several"""
+    """Pay, put the part in its place, collect its talents.
+
+    Rules: cleopatra.quarry.collect, cleopatra.scribe.mosaic, cleopatra.quarry.several
+    """
     part, target, piece = Part.MOSAIC.value, s.draft_target - 1, mosaic_of(s)
     if s.draft_action < PLAY:
         part = s.draft_action - BUILD

@@ -67,10 +67,10 @@ def can_give_talents(s: State, seat: int) -> bool:
 
 def can_give_card(s: State, seat: int) -> bool:
     """Whether a seat holds a standard card.  Rules: cleopatra.beggar.give"""
+    count = 0
     for kind in range(STANDARD_KINDS):
-        if s.hands[seat, kind] > 0:
-            return True
-    return False
+        count += s.hands[seat, kind]
+    return count > 0
 
 
 def give_talents(s: State, giver: int, beggar: int) -> None:

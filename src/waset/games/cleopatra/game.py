@@ -86,8 +86,8 @@ RULES = Rules(
     seats=(LEAST_SEATS, MAX_SEATS),
     spectator=knowledge.SPECTATOR,
     modules=(
-        actions, altar, answers, building, characters, deck, drafts, garden, hand, knowledge, layout, legal, names, opening, payment, quarry, redeal, scoring,
-        stalls, state, turn,
+        actions, altar, answers, building, characters, deck, drafts, garden, hand, knowledge, layout, legal, names, opening, payment,
+        quarry, redeal, scoring, stalls, state, turn,
     ),
     hooks=knowledge,
     state=state.State,

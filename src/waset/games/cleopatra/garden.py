@@ -98,7 +98,7 @@ def find_dead(s: State) -> None:
     s.dead[1] |= s.fresh[1]
 
 
-def can_lie(s: State, piece: int, way: int) -> bool:
+def can_lie(s: State, way: int) -> bool:
     """Whether a way to lay a mosaic meets free squares alone.  Rules: cleopatra.mosaic.free, cleopatra.mosaic.turn"""
     if WAYS_LOW[way] & s.covered[0] != 0 or WAYS_HIGH[way] & s.covered[1] != 0:
         return False
@@ -107,10 +107,10 @@ def can_lie(s: State, piece: int, way: int) -> bool:
 
 def has_place(s: State, piece: int) -> bool:
     """Whether a mosaic can lie anywhere.  Rules: cleopatra.mosaic.no-place, cleopatra.pile.remove"""
-    for way in range(WAYS_OF[piece], WAYS_OF[piece + 1]):
-        if can_lie(s, piece, way):
-            return True
-    return False
+    way, end = WAYS_OF[piece], WAYS_OF[piece + 1]
+    while way < end and not can_lie(s, way):
+        way += 1
+    return way < end
 
 
 def way_of(piece: int, place: int) -> int:

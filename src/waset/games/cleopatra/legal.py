@@ -197,7 +197,7 @@ def put_places(s: State, words: Cells) -> None:
     """The places of the mosaic that is being built.  Rules: cleopatra.mosaic.free, cleopatra.mosaic.turn"""
     piece = mosaic_of(s)
     for way in range(WAYS_OF[piece], WAYS_OF[piece + 1]):
-        if can_lie(s, piece, way):
+        if can_lie(s, way):
             put(words, PLACE + WAYS_TURN[way] * SQUARES + WAYS_SQUARE[way])
 
 
@@ -214,12 +214,10 @@ def put_scribe_steps(s: State, seat: int, words: Cells) -> None:
 
 def may_market(s: State, stall: int) -> bool:
     """A stall with cards; any, when all are empty.  Rules: cleopatra.market.take, cleopatra.market.empty"""
-    if cards_in_stall(s, stall) > 0:
-        return True
+    others = 0
     for other in range(STALLS):
-        if cards_in_stall(s, other) > 0:
-            return False
-    return True
+        others += cards_in_stall(s, other)
+    return others == 0 or cards_in_stall(s, stall) > 0
 
 
 def may_build(s: State, seat: int, part: int) -> bool:
@@ -305,7 +303,10 @@ def may_seat(s: State, seat: int, other: int) -> bool:
 
 
 def may_done(s: State, seat: int) -> bool:
-    """To keep what was named of a vizier's cards, or to have nothing for a beggar.  Rules: cleopatra.vizier.keep, cleopatra.beggar.neither"""
+    """To keep what was named of a vizier's cards, or to have nothing for a beggar.
+
+    Rules: cleopatra.vizier.keep, cleopatra.beggar.neither
+    """
     if s.phase == Phase.BEGGAR:
         return not can_give_talents(s, seat) and not can_give_card(s, seat)
     return s.phase == Phase.VIZIER
@@ -325,5 +326,8 @@ def first_waiting(s: State, start: int) -> int:
 
 
 def mosaic_of(s: State) -> int:
-    """The mosaic that the open draft builds: the one a scribe chose, else the top one.  Rules: cleopatra.mosaic.top, cleopatra.scribe.any"""
+    """The mosaic that the open draft builds: the one a scribe chose, else the top one.
+
+    Rules: cleopatra.mosaic.top, cleopatra.scribe.any
+    """
     return (s.draft_part if s.draft_part > 0 else s.pile_top) - 1

@@ -81,15 +81,16 @@ def understood(said: list[str], seat: int, view: View, legal_ids: Sequence[int])
         return stall(rest)
     if verb == "pay":
         return pay(rest, view)
+    return several_cards(verb, rest) if verb in ("drop", "keep", "card") else begun(beginning(verb, rest, view), legal_ids)
+
+
+def beginning(verb: str, rest: list[str], view: View) -> Answer:
+    """A part, a mosaic or a character with what it asks for."""
     if verb in PART_WORDS:
-        return begun(build(verb, rest, view), legal_ids)
-    if verb in MOSAIC_OF and len(verb) == 1:
-        return begun(by_squares(verb, rest, view), legal_ids)
-    if verb in CHARACTER_WORDS:
-        return begun(character(verb, rest, view), legal_ids)
-    if verb in ("drop", "keep", "card"):
-        return several_cards(verb, rest)
-    return None
+        return build(verb, rest, view)
+    if verb in MOSAIC_OF:
+        return by_squares(verb, rest, view)
+    return character(verb, rest, view) if verb in CHARACTER_WORDS else None
 
 
 def begun(steps: Answer, legal_ids: Sequence[int]) -> Answer:

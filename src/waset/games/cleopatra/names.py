@@ -123,9 +123,9 @@ REFILLS = ((1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1))
 """Numbers of the drawn cards that go to stalls 1, 2, 3."""
 
 STAY, PAY_ON, LEAVE, CHECKED, FILL, GIFTS, BACK, LAST, NEXT = range(9)
-"""What follows a step, in the order in which it does: nothing, the next unit or the part that is paid, what leaves the pile of mosaics, what a
-hand check was for, new cards for the stalls, the next gift to a beggar, the turn that a character interrupted, the last window of the turn,
-the next seat's turn."""
+"""What follows a step, in the order in which it does: nothing, the next unit or the part that is paid, mosaics that leave the pile, what a
+hand check was for, new cards for the stalls, the next gift to a beggar, the turn that a character interrupted, the last window of the
+turn, the next seat's turn."""
 
 
 @dataclass(frozen=True, slots=True)

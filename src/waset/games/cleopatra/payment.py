@@ -97,7 +97,10 @@ def name_source(s: State, source: int) -> None:
 
 
 def bill(s: State, part: int) -> None:
-    """Write down the units due for a part, less what is credited from earlier in the turn.  Rules: cleopatra.pay.cost, cleopatra.pay.double"""
+    """Write down the units due for a part, less what is credited from earlier in the turn.
+
+    Rules: cleopatra.pay.cost, cleopatra.pay.double
+    """
     for resource in range(RESOURCES):
         s.draft_due[resource] = max(0, COST[part, resource] - s.credit[resource])
 

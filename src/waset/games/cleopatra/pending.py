@@ -33,7 +33,8 @@ from waset.games.cleopatra.terms import ASKS, KIND_WORDS, PART_WORDS, RESOURCE_W
 
 NOTHING: dict[str, Any] = {
     "action": None, "asks": None, "part": None, "mosaic": None, "scribe": False, "target": None, "squares": [], "closes": [], "worth": None,
-    "due": [], "paid": [], "merchants": 0, "amulets": 0, "cheapest": None, "cheapest_amulets": None, "resource": None, "cards": [], "need": 0,
+    "due": [], "paid": [], "merchants": 0, "amulets": 0, "cheapest": None, "cheapest_amulets": None,
+    "resource": None, "cards": [], "need": 0,
 }  # fmt: skip
 """Every key of a draft, with what stands there when a choice has nothing to say to it."""
 

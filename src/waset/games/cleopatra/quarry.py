@@ -28,19 +28,20 @@ BONUS_TWO, BONUS_MORE = 2, 5
 
 def built_of(s: State, part: int) -> int:
     """How many of a part stand in the palace; of mosaics, how many have left the pile."""
+    count = PART_COPIES[Part.MOSAIC] - popcount(s.pile)
     if part == Part.WALL:
-        return popcount(s.walls)
-    if part == Part.SPHINX:
-        return s.sphinxes
-    if part == Part.OBELISK:
-        return s.obelisks
-    if part == Part.PEDESTAL:
-        return s.pedestal
-    if part == Part.THRONE:
-        return s.throne
-    if part == Part.DOOR:
-        return popcount(s.doors)
-    return PART_COPIES[part] - popcount(s.pile)
+        count = popcount(s.walls)
+    elif part == Part.SPHINX:
+        count = s.sphinxes
+    elif part == Part.OBELISK:
+        count = s.obelisks
+    elif part == Part.PEDESTAL:
+        count = s.pedestal
+    elif part == Part.THRONE:
+        count = s.throne
+    elif part == Part.DOOR:
+        count = popcount(s.doors)
+    return count
 
 
 def is_buildable(s: State, part: int) -> bool:

@@ -149,7 +149,10 @@ def why_not_refill(s: State, order: int) -> Refusal | None:
 
 
 def why_not_play(s: State, seat: int, character: int) -> Refusal | None:
-    """Rules: cleopatra.character.when, cleopatra.character.play, cleopatra.smuggler.keep, cleopatra.courtesan.empty, cleopatra.vizier.short"""
+    """Why not a character.
+
+    Rules: cleopatra.character.when, cleopatra.character.play, cleopatra.smuggler.keep, cleopatra.courtesan.empty, cleopatra.vizier.short
+    """
     term = character_term(character)
     if s.draft != Draft.NONE:
         return refuse("character.when", "inside", character=term)

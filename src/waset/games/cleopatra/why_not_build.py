@@ -144,7 +144,7 @@ def why_not_place(s: State, place: int) -> Refusal | None:
         return refuse("mosaic.turn", mosaic=term)
     for way in range(WAYS_OF[piece], WAYS_OF[piece + 1]):
         if WAYS_TURN[way] == turn and WAYS_SQUARE[way] == square:
-            return None if can_lie(s, piece, way) else refuse("mosaic.free", mosaic=term)
+            return None if can_lie(s, way) else refuse("mosaic.free", mosaic=term)
     return refuse("mosaic.free", "outside", mosaic=term)
 
 
