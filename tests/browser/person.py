@@ -26,18 +26,19 @@ SETTINGS = """([settings, setup]) => {
   if (setup && !localStorage.getItem("waset.setup")) localStorage.setItem("waset.setup", setup);
 }"""
 LIT = """() => {
-  const open = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility());
-  const steps = (dial) => Array.from({ length: Number(dial.max) - Number(dial.min) + 1 }, (_, i) => `${dial.dataset.dial} ${Number(dial.min) + i}`);
-  return [...new Set([...open("[data-act]").map((thing) => thing.dataset.act), ...open("[data-leads]").flatMap((thing) => thing.dataset.leads.split("|")),
-    ...open("[data-dial]").flatMap(steps)])];
+  const usable = (thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility();
+  const open = (name) => [...document.querySelectorAll(`[data-${name}]`)].filter(usable);
+  const values = ({ dataset, min, max }) => Array.from({ length: max - min + 1 }, (_, i) => `${dataset.dial} ${Number(min) + i}`);
+  const leads = open("leads").flatMap((thing) => thing.dataset.leads.split("|"));
+  return [...new Set([...open("act").map((thing) => thing.dataset.act), ...leads, ...open("dial").flatMap(values)])];
 }"""
 WAY_TO = """(words) => {
-  const there = (what) => [...document.querySelectorAll(what)].find((thing) => thing.checkVisibility() && thing.getAttribute("aria-disabled") !== "true");
-  if (there(`[data-act="${words}"]`)) return null;
-  const leads = [...document.querySelectorAll("[data-leads]")].find((thing) => thing.checkVisibility() && thing.dataset.leads.split("|").includes(words));
-  return leads ? leads.dataset.leads : null;
+  const usable = (thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility();
+  if ([...document.querySelectorAll(`[data-act="${words}"]`)].some(usable)) return null;
+  const leading = (thing) => usable(thing) && thing.dataset.leads.split("|").includes(words);
+  return [...document.querySelectorAll("[data-leads]")].find(leading)?.dataset.leads ?? null;
 }"""
-"""What leads to something that no click does yet: a mosaic turned otherwise, a first of three cards laid. None: it can be clicked, or never."""
+"""What leads to a step that no click does yet: a mosaic turned otherwise, the first of three cards laid. None: it can be clicked, or never."""
 TURNS = 8
 """So many clicks lead to anything."""
 A_MOMENT_MS = 20
