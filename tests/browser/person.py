@@ -38,7 +38,7 @@ WAY_TO = """(words) => {
   const leading = (thing) => usable(thing) && thing.dataset.leads.split("|").includes(words);
   return [...document.querySelectorAll("[data-leads]")].find(leading)?.dataset.leads ?? null;
 }"""
-"""What leads to a step that no click does yet: a mosaic turned otherwise, the first of three cards laid. None: it can be clicked, or never."""
+"""What leads to a step that no click does yet: a mosaic turned otherwise, the first of three cards. None: it can be clicked, or never."""
 TURNS = 8
 """So many clicks lead to anything."""
 A_MOMENT_MS = 20
