@@ -62,6 +62,8 @@ def test_looking_back_and_since_my_last_turn(person: Come, any_game: str) -> Non
     ada = person(any_game, seats=against(any_game, more=1))
     ada.open_table()
     some(ada, 3)
+    while ada.log[-1]["seat"] == ada.state["seat"]:  # a step of my own that asked me on
+        some(ada, 1)
     page, here, moves = ada.page, ada.page.url, len(ada.log)
     page.locator('.log a[href$="/at/2"]').first.click()
     page.wait_for_url("**/at/2")
