@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from waset.engine.bits import lowest, nth
 from waset.engine.playout import open_game
 from waset.engine.rng import draw_below
@@ -75,8 +77,8 @@ def grows_rightly(now: Any, laid: Any, seat: int, action: int) -> bool:
     change = now - laid
     if action < KEEP or action >= IDLE:
         citizen, count = laid_by(action)
-        return change[seat, citizen] == count and abs(change).sum() == count
+        return change[seat, citizen] == count and np.abs(change).sum() == count
     raid = action == HAND_OVER or SEAT <= action < PAY
-    if raid and abs(change).sum() > 0:
-        return abs(change[:, FARMER]).sum() == abs(change).sum() == 2 and change[:, FARMER].min() == -1
-    return abs(change).sum() == 0 and (action != HAND_OVER)
+    if raid and np.abs(change).sum() > 0:
+        return np.abs(change[:, FARMER]).sum() == np.abs(change).sum() == 2 and change[:, FARMER].min() == -1
+    return np.abs(change).sum() == 0 and (action != HAND_OVER)
