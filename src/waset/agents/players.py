@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -89,13 +89,17 @@ class Greedy:
         only = _single(seen)
         if only:
             return only
-        judge = plain_judge(seen.game)
-        s, words = seen.state.copy()[0], np.zeros(seen.game.words, np.int64)
-        for action in seen.legal:
-            bits.put(words, action.id)
-        judge.sift(s, seen.seat, words, len(seen.legal))
-        looked_at = [action for action in seen.legal if bits.has(words, action.id)]
-        return max(looked_at, key=lambda action: (float(judge.prefer(s, seen.seat, action.id)), -action.id))
+        best = liked(seen.game, seen.state.copy()[0], seen.seat, [action.id for action in seen.legal])
+        return next(action for action in seen.legal if action.id == best)
+
+
+def liked(game: Game, s: Any, seat: int, legal: Sequence[int]) -> int:
+    """Of legal actions the one that the game's hand-made evaluation likes best, as `search.preferred`; `s` must be writable."""
+    judge, words = plain_judge(game), np.zeros(game.words, np.int64)
+    for action in legal:
+        bits.put(words, action)
+    judge.sift(s, seat, words, len(legal))
+    return max(bits.members(words), key=lambda action: (float(judge.prefer(s, seat, action)), -action))
 
 
 class Judge(NamedTuple):

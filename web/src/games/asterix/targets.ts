@@ -36,6 +36,8 @@ export function targetsOf(view: AsterixView, actions: Actions): Target[] {
 
 const MARGIN = 1
 const REACH = 12
+/** How far from a target's middle a finger may come down and still mean it. */
+const NEAR = 30
 
 const hasEnd = (actions: Actions, cell: string): boolean => actions.has(`to ${cell} direct`) || actions.has(`to ${cell} red`)
 
@@ -63,6 +65,13 @@ function edge(words: string, at: string, kind: "edge" | "piece" | "barred"): Tar
   const [dx, dy] = flat ? [long, high] : [high, long]
   const area = kind === "piece" ? `M${x - dx} ${y - dy}h${2 * dx}v${2 * dy}h${-2 * dx}z` : `M${x - dx} ${y}L${x} ${y - dy}L${x + dx} ${y}L${x} ${y + dy}z`
   return { words, kind, at, red: false, x, y, area, half: false }
+}
+
+/** The legal target that lies nearest to a point, if one lies near. */
+export function near(targets: readonly Target[], { x, y }: Point): Target | null {
+  const far = (target: Target): number => Math.hypot(target.x - x, target.y - y)
+  const found = targets.filter(({ kind }) => kind !== "barred").sort((a, b) => far(a) - far(b))[0]
+  return found && far(found) < NEAR ? found : null
 }
 
 /** The next one in a direction on the screen; null: there is none. */
