@@ -38,3 +38,4 @@ FORGOTTEN_PERCENT = 10
 """Moments, at most, at which redeals reach more than may be (RULES.md): what is known by counting when the talon runs out."""
 OWN: dict[str, Any] = {"base": "reconstruction-1", "hand": 3, "cards": {"pirate": 24}, "papyri": {"ghost": 1}}
 """Tables of a host."""
+NEVER_RECORDED = {"shared win": "the first pawn that is home wins alone"}
