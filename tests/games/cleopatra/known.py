@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from waset.engine.game import Game
+from waset.games.cleopatra.game import RULES
+from waset.games.cleopatra.names import CARDS
+
 ENVOY, ACCEPT = 8, 9
 """Phases: offers under way, offers laid open."""
 
@@ -20,5 +24,27 @@ def face(s: Any) -> Any:
         [int(s.offers[seat]) if s.phase == ACCEPT else bool(s.offers[seat] > 0) for seat in seats],
         s.hands.tolist() if s.over else None,
     ]
+
+
+_COPIES = {"artisan": 1, "lapis2": 1, "courtesan": 1, "vizier": 1, "beggar": 1}
+POCKET = Game(
+    RULES,
+    "pocket",
+    {
+        "base": "r1",
+        "start_cards": 0,
+        "start_talents": 2,
+        "dice": 1,
+        "steps": 1,
+        "vizier_cards": 3,
+        "statues": 1,
+        "mosaics": "v",
+        "cards": {card.word: {"copies": _COPIES.get(card.word, 0)} for card in CARDS},
+    },
+)
+POCKET_LINES = 18
+"""Choices after which the worlds of a pocket game are listed."""
+FORGOTTEN_PERCENT = 20
+"""Moments, at most, at which redeals reach more than may be (RULES.md): what leaves a heap unseen takes every kind along."""
 OWN: dict[str, Any] = {"base": "r1", "hand_limit": 12, "cards": {"lapis": {"copies": 9}}}
 """Tables of a host."""

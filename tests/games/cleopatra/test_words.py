@@ -102,6 +102,9 @@ def test_ids_are_those_of_the_golden_list():
         ({"hand_limit": 0}, "hand_limit"),
         ({"statues": 9}, "statues"),
         ({"size": 1}, "size"),
+        ({"mosaics": "vv"}, "mosaics"),
+        ({"mosaics": "vq"}, "mosaics"),
+        ({"mosaics": ["v"]}, "mosaics"),
         ({"cards": {card.word: {"copies": 0} for card in CARDS}}, "hands and stalls"),
     ],
 )

@@ -5,6 +5,7 @@ For instance::
     name = "house"
     base = "r1"                        # what is not named here stays as there
     hand_limit = 12
+    mosaics = "filnptuvwxyz"           # those in the pile
     garden = [                         # from the back to the plaza: # foundation, P palm, . grass
       "P.P###P.P",
       "...###...",
@@ -35,9 +36,11 @@ def read_edition(data: Any) -> Tables:
     Raises:
         EditionError: names the field, as `cards.lapis.copies`, and what is wrong with it.
     """
-    fields = table(data, "", (*TEXTS, *LIMITS, "garden", "cards"))
+    fields = table(data, "", (*TEXTS, *LIMITS, "mosaics", "garden", "cards"))
     base = base_of(fields)
     changes: dict[str, Any] = {name: number(fields[name], name) for name in LIMITS if name in fields}
+    if "mosaics" in fields:
+        changes["mosaics"] = text(fields["mosaics"], "mosaics")
     if "garden" in fields:
         changes["garden"] = rows(fields["garden"])
     changes["cards"] = cards_of(base, table(fields.get("cards", {}), "cards", [card.word for card in CARDS]))
@@ -66,6 +69,13 @@ def copies_of(data: Any, word: str) -> int:
     """What is said of one kind of card."""
     path = f"cards.{word}"
     return number(table(data, path, ("copies",)).get("copies"), f"{path}.copies")
+
+
+def text(value: Any, path: str) -> str:
+    """A text."""
+    if not isinstance(value, str):
+        raise EditionError(f"{path}: must be text")
+    return value
 
 
 def rows(value: Any) -> tuple[str, ...]:

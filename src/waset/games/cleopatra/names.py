@@ -12,7 +12,7 @@ from typing import Any
 
 from waset.engine.errors import EditionError
 from waset.engine.schema import Cells
-from waset.games.cleopatra.layout import SIDE, SQUARES, TURNS, array, check_garden, derive_garden
+from waset.games.cleopatra.layout import MOSAIC_WORDS, SIDE, SQUARES, TURNS, array, check_garden, derive_garden
 
 LEAST_SEATS, MAX_SEATS = 3, 5
 
@@ -219,6 +219,7 @@ class Tables:
 
     garden: tuple[str, ...] = R1
     cards: tuple[Card, ...] = CARDS
+    mosaics: str = "".join(MOSAIC_WORDS)
     start_cards: int = 3
     start_talents: int = 5
     hand_limit: int = 10
@@ -244,8 +245,11 @@ def derive(tables: Tables) -> dict[str, Any]:
         EditionError: a table is unsound; the message names the row.
     """
     check(tables)
+    pile = sum(1 << piece for piece, letter in enumerate(MOSAIC_WORDS) if letter in tables.mosaics)
     return {
         **derive_garden(tables.garden),
+        "PILE": pile,
+        "PART_COPIES": array([*(piece.copies for piece in QUARRY[: Part.MOSAIC]), pile.bit_count()]),
         "COPIES": array(card.copies for card in tables.cards),
         "START_CARDS": tables.start_cards,
         "START_TALENTS": tables.start_talents,
@@ -271,6 +275,8 @@ def check(tables: Tables) -> None:
     cards, needed = sum(card.copies for card in tables.cards), tables.start_cards * MAX_SEATS + STALLS
     if not needed <= cards <= MOST_CARDS:
         raise EditionError(f"cards: {cards} in all; hands and stalls need {needed}, and there may be {MOST_CARDS}")
+    if not tables.mosaics or len(set(tables.mosaics)) < len(tables.mosaics) or set(tables.mosaics) - set(MOSAIC_WORDS):
+        raise EditionError(f"mosaics: {tables.mosaics!r} are not some of {''.join(MOSAIC_WORDS)}, each once")
     check_garden(tables.garden)
 
 
@@ -280,7 +286,8 @@ COST.setflags(write=False)
 PART_TALENTS: Cells = array(piece.talents for piece in QUARRY)
 REFILL: Cells = array(number - 1 for order in REFILLS for number in order).reshape(ORDERS, STALLS)
 REFILL.setflags(write=False)
-PART_COPIES: Cells = array(piece.copies for piece in QUARRY)
+PART_COPIES: Cells = _default["PART_COPIES"]
+PILE: int = _default["PILE"]
 COPIES: Cells = _default["COPIES"]
 START_CARDS: int = _default["START_CARDS"]
 START_TALENTS: int = _default["START_TALENTS"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from waset.engine.rng import below
 from waset.games.cleopatra.deck import draw_identity, show_top, turn_over
 from waset.games.cleopatra.garden import show_mosaic
-from waset.games.cleopatra.layout import PIECES
-from waset.games.cleopatra.names import COPIES, FACE_DOWN, KINDS, STALLS, START_CARDS, START_TALENTS, Phase
+from waset.games.cleopatra.names import COPIES, FACE_DOWN, KINDS, PILE, STALLS, START_CARDS, START_TALENTS, Phase
 from waset.games.cleopatra.state import Knowledge, State
 
 
@@ -23,7 +22,7 @@ def deal(s: State, k: Knowledge) -> None:
     deal_hands(s)
     make_deck(s)
     open_market(s, k)
-    s.pile = (1 << PIECES) - 1
+    s.pile = PILE
     show_mosaic(s)
     s.starter = below(s, s.seats)
     s.to_play = s.starter

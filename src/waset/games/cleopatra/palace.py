@@ -30,6 +30,7 @@ from waset.games.cleopatra.names import (
     PART_COPIES,
     PART_TALENTS,
     PARTS,
+    PILE,
     QUARRY,
     RESOURCES,
     WALL_HIGH,
@@ -95,7 +96,7 @@ def marks_of(garden: tuple[str, ...]) -> dict[str, Any]:
 def palace_of(s: State, shaped: int) -> dict[str, Any]:
     """Garden, walls, doors, pile and the shapes that are left in it; that of `shaped`, and of the top mosaic, in every turn."""
     pile = [piece for piece in range(PIECES) if (int(s.pile) >> piece) & 1]
-    gone = [piece for piece in range(PIECES) if piece not in pile and s.laid[piece] == 0]
+    gone = [piece for piece in range(PIECES) if (int(PILE) >> piece) & 1 and piece not in pile and s.laid[piece] == 0]
     return {
         "garden": garden_of(s),
         "walls": [wall_of(s, slot) for slot in range(WALL_SLOTS)],

@@ -21,6 +21,7 @@ from waset.games.cleopatra.names import (
     LEAST_SEATS,
     MAX_SEATS,
     NO_CARD,
+    PILE,
     STALLS,
     STATUES,
     WAYS_HIGH,
@@ -128,6 +129,7 @@ def check_pile(s: State) -> None:
     for piece in range(PIECES):
         if s.laid[piece] == 0:
             continue
+        law((int(PILE) >> piece) & 1, f"laid[{piece}]", "is not in the box")
         law(not (int(s.pile) >> piece) & 1, f"laid[{piece}]", "is in the pile as well")
         law(is_way(piece, int(s.laid[piece]) - 1), f"laid[{piece}]", "does not lie in the garden like that")
         way = way_of(piece, int(s.laid[piece]) - 1)
@@ -135,11 +137,12 @@ def check_pile(s: State) -> None:
         law(s.opt_no_flip == 0 or WAYS_TURN[way] < turns_allowed(s), f"laid[{piece}]", "is flipped")
         low, high = low | int(WAYS_LOW[way]), high | int(WAYS_HIGH[way])
     law(s.covered[0] == low and s.covered[1] == high, "covered[0]", "is not what the mosaics cover")
+    law(int(s.pile) & ~int(PILE) == 0, "pile", "holds what is not in the box")
     law((s.pile == 0) == (s.pile_top == 0), "pile_top", "a pile that is not empty has a top")
     law(s.pile_top == 0 or (int(s.pile) >> (int(s.pile_top) - 1)) & 1, "pile_top", "is not in the pile")
     settled = s.phase != Phase.SANCTUARY and s.pile_top > 0
     law(not settled or has_place(s, s.pile_top - 1), "pile_top", "fits nowhere and would have been removed")
-    gone = ((1 << PIECES) - 1) & ~int(s.pile) & ~sum(1 << piece for piece in range(PIECES) if s.laid[piece] > 0)
+    gone = int(PILE) & ~int(s.pile) & ~sum(1 << piece for piece in range(PIECES) if s.laid[piece] > 0)
     for piece in range(PIECES):
         law(not (gone >> piece) & 1 or not has_place(s, piece), f"laid[{piece}]", "was removed, but fits")
 
@@ -161,7 +164,7 @@ def check_areas(s: State) -> None:
         if not fits_into(here_low, here_high, int(s.pile), turns_allowed(s)):
             dead_low, dead_high = dead_low | here_low, dead_high | here_high
         low, high = low & ~here_low, high & ~here_high
-    untouched = not s.laid.any() and s.pile == (1 << PIECES) - 1
+    untouched = not s.laid.any() and s.pile == PILE
     law(untouched or (s.dead[0] == dead_low and s.dead[1] == dead_high), "dead[0]", "is not what is dead")
     law(not untouched or not s.dead.any(), "dead[0]", "no mosaic has been laid")
     claimable = s.fresh[0] & ~s.dead[0] == 0 and s.fresh[1] & ~s.dead[1] == 0
