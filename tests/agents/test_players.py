@@ -9,7 +9,7 @@ import pytest
 import waset
 from waset import catalog
 from waset.agents import arena, make, names
-from waset.agents.players import bound_preference, search_twin
+from waset.agents.players import liked, search_twin
 from waset.engine.conformance.walks import Dice
 from waset.engine.errors import AgentError
 from waset.engine.match import Match
@@ -55,11 +55,10 @@ def test_a_choice_does_not_change_when_what_the_seat_cannot_know_is_dealt_again(
 def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
     binding = waset.game(game).binding
     ring = arena.Ring(binding, catalog.rules(game).seats[0], seed=1)
-    prefer = bound_preference(binding)
     for match, seat in moments(game, catalog.rules(game).seats[0], 5):
         state, legal = match.state, binding.legal_ids(match.state[0], seat)
         count = ring.twin["list_legal"](state, seat, ring.words)
-        plain = max(legal, key=lambda action: (float(prefer(state[0], seat, action)), -action))
+        plain = liked(binding, state.copy()[0], seat, legal)
         assert (count, search_twin(binding)["liked"](state, seat, ring.words, count)) == (len(legal), plain)
 
 

@@ -40,6 +40,8 @@ WAY_TO = """(words) => {
 """What leads to something that no click does yet: a mosaic turned otherwise, a first of three cards laid. None: it can be clicked, or never."""
 TURNS = 8
 """So many clicks lead to anything."""
+A_MOMENT_MS = 20
+"""In which the page shows what a click on itself alone changes."""
 
 SPOT = """([words, does]) => {
   for (const thing of document.querySelectorAll(`[data-${does}="${words}"]:not([aria-disabled=true])`)) {
@@ -187,25 +189,31 @@ class Person:
 
     def click(self, words: str) -> None:
         """Click what does this, where it lies open."""
-        self.approach(words, lambda spot: self.page.mouse.click(*spot))
+        self.set_dial(words)
+        self.approach(words, lambda leads: self.page.mouse.click(*self.spot(leads, "leads")))
         self.page.mouse.click(*self.spot(words))
 
-    def approach(self, words: str, press: Callable[[tuple[float, float]], Any]) -> None:
-        """Bring what does this within reach: set its dial, or press what leads to it."""
+    def set_dial(self, words: str) -> None:
+        """Set the dial of which this is one value, if there is one."""
         kind, _, value = words.rpartition(" ")
         dial = self.page.locator(f"[data-dial='{kind}']")
         if kind and dial.count():
             dial.fill(value)
+            self.page.wait_for_timeout(A_MOMENT_MS)
+
+    def approach(self, words: str, press: Callable[[str], Any]) -> None:
+        """Press what leads to this, until it is within reach."""
         for _ in range(TURNS):
             leads = self.page.evaluate(WAY_TO, words)
             if leads is None:
                 return
-            press(self.spot(leads, "leads"))
-            self.page.wait_for_timeout(20)
+            press(leads)
+            self.page.wait_for_timeout(A_MOMENT_MS)
 
     def tap(self, words: str) -> None:
         """Tap what does this, and once more where the page asks for that."""
-        self.approach(words, lambda spot: self.page.touchscreen.tap(*spot))
+        self.set_dial(words)
+        self.approach(words, lambda leads: self.page.touchscreen.tap(*self.spot(leads, "leads")))
         before, commit = self.prompt, self.page.locator("[data-button=commit]")
         self.page.touchscreen.tap(*self.spot(words))
         self.until(lambda: self.over or self.prompt != before or commit.count(), f"what a tap on {words!r} does")

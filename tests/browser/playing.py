@@ -80,21 +80,39 @@ def some(person: Person, moves: int) -> None:
 
 
 def press(person: Person, words: str) -> None:
-    """Do something with keys as the page shows them: by the board's own key, all else by Tab and Enter."""
+    """Do something with keys as the page shows them: by the board's own key, all else by Tab and Enter; first what leads to it, or its dial."""
     page, key = person.page, getattr(page_of(person.game), "key", None)
     if key and key(words):
         return page.keyboard.press(key(words))
+    kind, _, value = words.rpartition(" ")
+    if kind and page.locator(f"[data-dial='{kind}']").count():
+        walk(person, "dial", kind)
+        page.keyboard.press("Home")
+        for _ in range(int(value)):
+            page.keyboard.press("ArrowRight")
+    person.approach(words, lambda leads: reach(person, "leads", leads))
+    return reach(person, "act", words)
+
+
+def reach(person: Person, does: str, words: str) -> None:
+    """Press Enter on what does this."""
+    walk(person, does, words)
+    person.page.keyboard.press("Enter")
+
+
+def walk(person: Person, does: str, words: str) -> None:
+    """Bring the focus to what does this."""
     for _ in range(250):
-        way = page.evaluate(WAY, words)
+        way = person.page.evaluate(WAY, [does, words])
         if way is None:
-            return page.keyboard.press("Enter")
-        page.keyboard.press(way)
+            return
+        person.page.keyboard.press(way)
     raise AssertionError(f"Tab never reaches {words!r}")
 
 
-WAY = """(words) => {
-  const at = document.activeElement, there = document.querySelector(`[data-act="${words}"]`);
-  if (at?.dataset.act === words) return null;
+WAY = """([does, words]) => {
+  const at = document.activeElement, there = document.querySelector(`[data-${does}="${words}"]`);
+  if (at?.dataset[does] === words) return null;
   const together = there?.closest("[data-next]");
   if (together?.contains(at)) return together.dataset.next;
   return there && there.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";

@@ -14,13 +14,14 @@ import websockets
 
 from tests.faults.bots import Bot
 from tests.faults.rough import cancelled
-from tests.faults.test_schedules import check_log, differences, equal
+from tests.faults.test_schedules import HANG_SECONDS, check_log, differences, equal
 from tests.server.real import Process
+from waset import catalog
 from waset.server.client import ClosedError
 from waset.server.store import Store
 
 LONGEST_LIFE = 1.5
-OPENING = {"game": "sobek", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "opponent", "level": "random"}]}
+SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "opponent", "level": "random"}]
 
 
 class Socket:
@@ -52,11 +53,11 @@ async def dial(url: str, cookie: str) -> Socket:
         raise OSError("nobody answers") from error
 
 
-async def seated(address: str) -> tuple[str, str, list[str]]:
-    """A new table: its id, the address of its WebSocket, and the cookies of those who sit and of one who looks on."""
+async def seated(address: str, game: str) -> tuple[str, str, list[str]]:
+    """A new table for three: its id, the address of its WebSocket, and the cookies of those who sit and of one who looks on."""
     cookies = []
     async with httpx.AsyncClient(base_url=address) as client:
-        made = (await client.post("/api/tables", json=OPENING)).json()
+        made = (await client.post("/api/tables", json={"game": game, "seats": SEATS})).json()
         cookies.append(_cookie(client))
     for what in ("join", "watch"):
         async with httpx.AsyncClient(base_url=address) as client:
@@ -72,8 +73,8 @@ def _cookie(client: httpx.AsyncClient) -> str:
 class Killed:
     """A server that is killed so many times, and tables at it."""
 
-    def __init__(self, db: Path, kills: int, settle_ms: int) -> None:
-        self.server, self.db, self.left, self.settle_ms = Process(db), db, kills, settle_ms
+    def __init__(self, db: Path, kills: int) -> None:
+        self.server, self.db, self.left = Process(db), db, kills
         self.dice = random.Random("kills")
 
     async def run(self) -> None:
@@ -85,7 +86,8 @@ class Killed:
 
     async def table(self, number: int) -> None:
         """One table, to its end or to the last kill."""
-        table_id, url, cookies = await seated(self.server.address)
+        games = catalog.games()
+        table_id, url, cookies = await seated(self.server.address, games[number % len(games)])
         bots = [Bot(f"t{number}b{n}", partial(dial, url, cookie), random.Random(f"{number} {n}")) for n, cookie in enumerate(cookies)]
         tasks = {bot.begin() for bot in bots}
         try:
@@ -118,7 +120,7 @@ class Killed:
         for bot in (*bots, *new):
             bot.resting = True
         tasks = {bot.begin() for bot in new}
-        until = time.monotonic() + self.settle_ms / 1000
+        until = time.monotonic() + HANG_SECONDS
         try:
             while not equal(bots, new):
                 await asyncio.sleep(0.02)
@@ -128,7 +130,7 @@ class Killed:
 
 
 def test_a_killed_server_loses_nothing_that_it_acknowledged(budget, tmp_path):
-    killed = Killed(tmp_path / "tables.db", budget("faults.kills"), budget("faults.settle_ms"))
+    killed = Killed(tmp_path / "tables.db", budget("faults.kills"))
     killed.server.start()
     try:
         asyncio.run(killed.run())

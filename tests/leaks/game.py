@@ -17,13 +17,15 @@ from waset.server.hub import Hub
 
 TRIED = 6
 """Actions, legal or not, that a seat asks about."""
+CHOSEN_PERCENT, UNDONE_PERCENT = 50, 20
+"""Options that are not left as they are; choices that a person takes back where that may be."""
 
 
 class Counts:
     """What was compared."""
 
     def __init__(self) -> None:
-        self.choices = self.pairs = self.redeals = self.messages = 0
+        self.choices = self.pairs = self.redeals = self.messages = self.begun = self.undone = 0
 
 
 class Against(NamedTuple):
@@ -33,13 +35,27 @@ class Against(NamedTuple):
     redeals_percent: int
 
 
+class Other(NamedTuple):
+    """A choice in another world: what came of it, what each client heard, and the stage on which the world goes on."""
+
+    after: After
+    heard: list[bytes]
+    stage: Stage
+
+
+Pairs = list[tuple[int, Other]]
+"""Clients, each with a world that it cannot tell from what happened."""
+
+
 class Watched:
-    """One game under watch."""
+    """One game under watch, with options, open choices, things taken back and shared screens as chance has it."""
 
     def __init__(self, at: Hub, game: Game, seats: int, seed: object, against: Against) -> None:
         self.game, self.against = game, against
-        self.name, self.dice, self.counts = name(game, seats, seed, None), Dice(f"leaks {seed}"), Counts()
-        self.stage = Stage.dealt(at, game, casting(seats, self.dice), self.name)
+        self.dice, self.counts = Dice(f"leaks {seed}"), Counts()
+        options = chosen_options(game, self.dice)
+        self.name = name(game, seats, seed, options)
+        self.stage = Stage.dealt(at, game, casting(seats, self.dice), self.name, options)
         self.said: list[bytes] = []
 
     async def play(self) -> Counts:
@@ -51,7 +67,9 @@ class Watched:
         while not self.stage.table.play.match.over:
             asked = int(self.stage.table.play.course.s.asked)
             seat = self.dice.pick([seat for seat in range(len(self.stage.cast.by_seat)) if (asked >> seat) & 1])
+            await self.stage.ready(seat)
             if self.dice.often(self.against.redeals_percent):
+                await self.begin(seat)
                 await self.deal_anew()
             await self.choose(seat)
         self.look_for_secrets()
@@ -61,27 +79,37 @@ class Watched:
         self.said += heard
         self.counts.messages += sum(each.count(b"\n") + 1 for each in heard if each)
 
-    def row(self, client: int) -> int:
-        """Whose knowledge a client has: that of its seat; on a shared screen nobody says `ready` here."""
-        seats = self.stage.cast.seats_of(client)
-        return seats[0] if len(seats) == 1 else self.game.rules.spectator
-
     # ---- two worlds --------------------------------------------------------------------------------------------------------------
 
+    async def begin(self, seat: int) -> None:
+        """The first step of a choice of several, if there is one: nobody else hears of it."""
+        self.keep(self.stage.heard())
+        done = worlds.random_choice(self.game, *self.stage.records, seat, self.dice)
+        if len(done.steps) == 1:
+            return
+        await self.stage.do(seat, done.steps[:1])
+        heard = self.stage.heard()
+        others = [each for client, each in enumerate(heard) if seat not in self.stage.cast.seats_of(client)]
+        assert not any(others), f"{self.name}, choice {self.counts.choices}: a step inside a choice was told"
+        self.counts.begun += 1
+        self.keep(heard)
+
     async def choose(self, seat: int) -> None:
-        """A choice, held against others that a bystander could not tell from it."""
+        """A choice, held against others that a bystander could not tell from it; and now and then taken back in all of them."""
         stage, moment = self.stage, tuple(batch.copy() for batch in self.stage.records)
+        rows = [stage.row(client) for client in range(stage.cast.clients)]
         done = worlds.random_choice(self.game, *moment, seat, self.dice)  # type: ignore[arg-type]
+        self.keep(stage.heard())
         before = stage.copy(b"")
         await stage.do(seat, done.steps)
         heard = stage.heard()
         entry = stage.table.play.course.entries[-1]
         done = After(done.steps, *(batch.copy() for batch in stage.records), drew=entry.drew)
-        others: dict[tuple[tuple[int, ...], int], tuple[After, list[bytes]]] = {}
+        pairs: Pairs = []
+        others: dict[tuple[tuple[int, ...], int], Other] = {}
         same = [await self.other(before, seat, done.steps, n, others) for n in range(self.against.alternatives)] if done.drew else []
         choices = None
-        for client in range(stage.cast.clients):
-            viewer = self.row(client)
+        for client, viewer in enumerate(rows):
             if viewer == seat:
                 continue
             public, found = self.game.plain.told(moment[0][0], seat, done.steps, viewer), list(same)
@@ -90,25 +118,51 @@ class Watched:
                 hidden = [steps for steps in choices if steps != done.steps]
                 hidden = [steps for steps in hidden if self.game.plain.told(moment[0][0], seat, steps, viewer) == public]
                 found += [await self.other(before, seat, steps, 0, others) for steps in hidden[: self.against.alternatives]]
-            for after, there in found:
-                drew = done.drew or after.drew
-                mine, its = (worlds._public(self.game, each, viewer, FACES[self.game.rules.id], drew=drew) for each in (done, after))
+            for other in found:
+                drew = done.drew or other.after.drew
+                faces = FACES[self.game.rules.id]
+                mine, its = (worlds._public(self.game, each, viewer, faces, drew=drew) for each in (done, other.after))
                 if mine == its:
-                    mine, its = (of_a_bystander(each[client], owner=seat in stage.cast.seats_of(client)) for each in (heard, there))
-                    self.same(mine, its, f"client {client} could tell {self.words(done)} from {self.words(after)}")
-                    self.counts.pairs += 1
+                    self.compare(client, seat, heard, other.heard, f"{self.words(done)} from {self.words(other.after)}")
+                    pairs.append((client, other))
         self.counts.choices += 1
+        self.counts.pairs += len(pairs)
+        self.keep(heard)
+        if self.dice.often(UNDONE_PERCENT):
+            await self.take_back(seat, pairs)
+
+    async def take_back(self, seat: int, pairs: Pairs) -> None:
+        """A person takes the choice back, where that may be; who could not tell the worlds apart cannot now."""
+        stage = self.stage
+        if stage.cast.by_seat[seat] is None or stage.table.play.course.blocked(seat) is not None:
+            return
+        await stage.undo(seat)
+        heard, told = stage.heard(), {}
+        for client, other in pairs:
+            if other.stage.table.play.course.blocked(seat) is None and id(other) not in told:
+                await other.stage.undo(seat)
+                told[id(other)] = other.stage.heard()
+                other.stage.live.thoughts.clear()
+            if id(other) in told:
+                self.compare(client, seat, heard, told[id(other)], "what was taken back")
+        self.counts.undone += 1
         self.keep(heard)
 
-    async def other(self, before: Stage, seat: int, steps: tuple[int, ...], n: int, others: Any) -> tuple[After, list[bytes]]:
+    def compare(self, client: int, seat: int, heard: list[bytes], there: list[bytes], what: str) -> None:
+        """A client heard the same in both worlds, beside the acknowledgements to its own seats."""
+        own = seat in self.stage.cast.seats_of(client)
+        mine, its = (of_a_bystander(each[client], owner=own) for each in (heard, there))
+        self.same(mine, its, f"client {client} could tell {what}")
+
+    async def other(self, before: Stage, seat: int, steps: tuple[int, ...], n: int, others: Any) -> Other:
         """A choice in another world."""
         if (steps, n) not in others:
             stage = before.copy(hashlib.sha256(f"{self.name} {n} {self.counts.choices}".encode()).digest())
             await stage.do(seat, steps)
             entry = stage.table.play.course.entries[-1]
-            others[steps, n] = After(steps, *(batch.copy() for batch in stage.records), drew=entry.drew), stage.heard()
+            others[steps, n] = Other(After(steps, *(batch.copy() for batch in stage.records), drew=entry.drew), stage.heard(), stage)
             stage.live.thoughts.clear()
-        found: tuple[After, list[bytes]] = others[steps, n]
+        found: Other = others[steps, n]
         return found
 
     def words(self, after: After) -> list[str]:
@@ -123,15 +177,20 @@ class Watched:
     # ---- dealt again -------------------------------------------------------------------------------------------------------------
 
     async def deal_anew(self) -> None:
-        """Everything that a receiver is sent at this moment is the same when what he cannot know is dealt again."""
+        """Everything that a receiver is sent at this moment is the same when what he cannot know is dealt again; what others prepare is not
+        there in a world dealt again.
+        """
+        course = self.stage.table.play.course
+        truth, drafts = (course.without_drafts(), course.knowledge), [draft.steps for draft in course.drafts]
         for client in range(self.stage.cast.clients):
-            viewer = self.row(client)
-            world = redealt(self.game, *self.stage.records, viewer, f"{self.name} {self.counts.redeals}")
+            viewer = self.stage.row(client)
+            world = redealt(self.game, *truth, viewer, f"{self.name} {self.counts.redeals}")
+            own = [steps if seat == viewer else [] for seat, steps in enumerate(drafts)]
             things = [self.dice.below(256) for _ in range(TRIED)]
             draft = self.dice.below(1 << 20)
             heard = [
-                await self.told_at(Stage.placed(self.stage, state, knowledge), client, things, draft)
-                for state, knowledge in (self.stage.records, world)
+                await self.told_at(Stage.placed(self.stage, *records, prepared), client, things, draft)
+                for records, prepared in ((truth, drafts), (world, own))
             ]
             self.same(*heard, f"client {client} can tell a redealt world")
             self.counts.redeals += 1
@@ -140,15 +199,16 @@ class Watched:
         """A client comes, asks about things, tries those it may not do, and does something that neither draws nor reveals."""
         stage.live.stir()
         stage.heard()
+        seat = stage.row(client)
         await stage.hello(client)
-        seats, said = stage.cast.seats_of(client), [stage.heard()[client]]
-        if len(seats) == 1:
-            may = [action.id for action in stage.table.play.match.legal(seats[0])]
+        said = [stage.heard()[client]]
+        if seat != self.game.rules.spectator:
+            may = [action.id for action in stage.table.play.match.legal(seat)]
             words = [words for words in map(_words(self.game.rules.actions), sorted(set(things).difference(may))) if words]
-            await stage.try_things(seats[0], [*things, *words])
-            calm = [action.id for action in stage.table.play.match.legal(seats[0]) if not action.final]
+            await stage.try_things(seat, [*things, *words])
+            calm = [action.id for action in stage.table.play.match.legal(seat) if not action.final]
             if calm:
-                await stage.do(seats[0], [calm[draft % len(calm)]])
+                await stage.do(seat, [calm[draft % len(calm)]])
             said.append(stage.heard()[client])
         stage.live.thoughts.clear()
         return b"\n".join(said)
@@ -181,6 +241,11 @@ def _words(kinds: Any) -> Any:
         return found
 
     return words
+
+
+def chosen_options(game: Game, dice: Dice) -> dict[str, int | str]:
+    """Some options as chance has it, the others as they are by default."""
+    return {option.name: dice.pick(option.values) for option in game.rules.options if dice.often(CHOSEN_PERCENT)}
 
 
 def casting(seats: int, dice: Dice) -> Cast:

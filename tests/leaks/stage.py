@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -26,7 +26,7 @@ from waset.server.store import Change, SeatRow, TableRow
 from waset.server.table import Table
 from waset.server.tell import Teller
 from waset.server.thinkers import Thinkers
-from waset.server.wire import Act, Hello, SayWords, Undo, UpMessage, Why
+from waset.server.wire import Act, Hello, Ready, SayWords, Undo, UpMessage, Why
 
 HOST = "token-of-the-host"
 INVITE = "invite-for-friends"
@@ -92,9 +92,9 @@ class Stage:
         self._moves = 0
 
     @classmethod
-    def dealt(cls, at: Hub, game: Game, cast: Cast, seed: object) -> Stage:
+    def dealt(cls, at: Hub, game: Game, cast: Cast, seed: object, options: Mapping[str, int | str] | None = None) -> Stage:
         """A match that begins, sealed under a secret that follows from a seed."""
-        match = Match.open(game, len(cast.by_seat))
+        match = Match.open(game, len(cast.by_seat), options)
         secret, *drawn = (hashlib.sha256(f"{seed} {n}".encode()).digest() for n in range(match.seats + 1))
         numbers = tuple(each[:NUMBER_BYTES] for each in drawn)
         match.course.source = Seal(secret, numbers, {}, Seal.commit(secret, match._header.to_json(), numbers))
@@ -102,12 +102,15 @@ class Stage:
         return cls(at, cast, Play(match), seal_to_json(match))
 
     @classmethod
-    def placed(cls, like: Stage, state: Batch, knowledge: Batch) -> Stage:
-        """A match that begins at a moment of another one, under the same seal."""
+    def placed(cls, like: Stage, state: Batch, knowledge: Batch, drafts: list[list[int]] | None = None) -> Stage:
+        """A match that begins at a moment of another one, under the same seal; with steps of choices that are open, by seat."""
         course = Course(like.table.play.game, like.table.play.course.source, state.copy(), knowledge.copy())
         header: Header = like.table.play.match._header
-        match = Match.placed(header, course, [[] for _ in like.cast.by_seat])
-        return cls(like.hub, like.cast, Play(match), like.seal)
+        match = Match.placed(header, course, drafts or [[] for _ in like.cast.by_seat])
+        stage = cls(like.hub, like.cast, Play(match), like.seal)
+        for mine, its in zip(like.clients, stage.clients, strict=True):
+            its.focus = mine.focus
+        return stage
 
     def copy(self, secret: bytes) -> Stage:
         """The same moment with the same past; from here on chance goes by another secret under the same commitment."""
@@ -126,6 +129,12 @@ class Stage:
         other.live.thinking, other._moves = set(self.live.thinking), self._moves
         other.live.stir()
         return other
+
+    def row(self, client: int) -> int:
+        """Whose knowledge a client has: that of its seat; on a shared screen that of who has uncovered it, or a spectator's."""
+        table = self.table
+        viewer, _ = self.clients[client].viewing(table.held_by(self.clients[client].token), table.play.asked)
+        return table.play.game.rules.spectator if viewer is None else viewer
 
     @property
     def records(self) -> tuple[Batch, Batch]:
@@ -152,6 +161,18 @@ class Stage:
             else:
                 await self.say(player, Act(self._move(), seat, prompt, action))
 
+    async def ready(self, seat: int) -> None:
+        """On a screen that several share, the person of a seat that is asked uncovers it."""
+        player = self.cast.by_seat[seat]
+        if player is not None and len(self.cast.seats_of(player)) > 1 and self.clients[player].focus != seat:
+            await self.say(player, Ready(seat))
+
+    async def undo(self, seat: int) -> None:
+        """A person takes the last step back."""
+        player = self.cast.by_seat[seat]
+        assert player is not None
+        await self.say(player, Undo(self._move(), seat, self.table.play.prompt(seat)))
+
     async def try_things(self, seat: int, things: Sequence[int | str]) -> None:
         """A seat asks why not, does what it may not, and takes back what it cannot."""
         player = self.cast.by_seat[seat]
@@ -160,7 +181,7 @@ class Stage:
             await self.say(player, Why(self._move(), seat, thing))
             if isinstance(thing, str):
                 await self.say(player, SayWords(self._move(), seat, self.table.play.prompt(seat), thing))
-        await self.say(player, Undo(self._move(), seat, self.table.play.prompt(seat)))
+        await self.undo(seat)
 
     def _move(self) -> str:
         self._moves += 1

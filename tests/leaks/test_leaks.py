@@ -13,15 +13,16 @@ from tests.server.conftest import TOYS
 from waset import catalog
 from waset.server.tell import Teller
 
-FEW = 3
-"""Games that are enough of a toy."""
+FEW, OFTEN = 3, 50
+"""Games that are enough of a toy, and moments of it, in percent, that are dealt again."""
 
 
 def watch(game: str, seats: int, seed: object, budget: Any) -> Counts:
     async def work() -> Counts:
         at = hub()
         try:
-            against = Against(budget("leaks.alternatives"), budget("leaks.redeals_percent"))
+            percent = budget("leaks.redeals_percent")
+            against = Against(budget("leaks.alternatives"), OFTEN if percent and game in TOYS else percent)
             return await Watched(at, catalog.binding(game), seats, seed, against).play()
         finally:
             at._reading.shutdown()

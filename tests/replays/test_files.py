@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +21,7 @@ from waset.engine.match import Match
 Budget = Callable[[str], int]
 BINDINGS = {**{game: catalog.binding(game) for game in catalog.games()}, **toys.BINDINGS}
 OWN_TABLES: dict[str, dict[str, Any]] = {
-    "sobek": {
-        "base": "reconstruction-1",
-        "reach": 3,
-        "removed": [0, 0, 9, 0, 0],
-        "cards": {"wheat-1": {"copies": 2}},
-        "events": {"curse": 1},
-    },
+    **{game: import_module(f"tests.games.{game}.known").OWN for game in catalog.games()},
     "tomb": {"copies": [2, 2, 4, 4], "rounds": 3},
 }
 KINDS = [(game, sealed) for game in BINDINGS for sealed in (False, True)]

@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from tests.server.house import House, run
-from tests.server.test_protocol import turn
+from tests.server.toy_turns import turn
 from waset.server import schema
 from waset.server.database import open_engine
 from waset.server.registry import Registry

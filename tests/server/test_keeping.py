@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.house import House, Screen
-from tests.server.test_protocol import turn
+from tests.server.toy_turns import turn
 from waset import catalog
 from waset.engine.game import Game
 from waset.server import schema

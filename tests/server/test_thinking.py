@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Screen
-from tests.server.test_protocol import turn
+from tests.server.toy_turns import turn
 from waset import agents, catalog
 from waset.engine.match import Match
 from waset.server.opponents import Thought

@@ -5,15 +5,15 @@ from __future__ import annotations
 import importlib
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from waset.agents import search
-from waset.engine import stubs
+from waset.engine import bits, stubs
 from waset.engine.canon import digest
 from waset.engine.chance import seed_words
 from waset.engine.errors import AgentError
@@ -89,20 +89,36 @@ class Greedy:
         only = _single(seen)
         if only:
             return only
-        prefer = bound_preference(seen.game)
-        s = seen.state.copy()[0]
-        return max(seen.legal, key=lambda action: (float(prefer(s, seen.seat, action.id)), -action.id))
+        best = liked(seen.game, seen.state.copy()[0], seen.seat, [action.id for action in seen.legal])
+        return next(action for action in seen.legal if action.id == best)
 
 
-_preferences: dict[Game, Callable[[Any, int, int], float]] = {}
+def liked(game: Game, s: Any, seat: int, legal: Sequence[int]) -> int:
+    """Of legal actions the one that the game's hand-made evaluation likes best, as `search.preferred`; `s` must be writable."""
+    judge, words = plain_judge(game), np.zeros(game.words, np.int64)
+    for action in legal:
+        bits.put(words, action)
+    judge.sift(s, seat, words, len(legal))
+    return max(bits.members(words), key=lambda action: (float(judge.prefer(s, seat, action)), -action))
 
 
-def bound_preference(game: Game) -> Callable[[Any, int, int], float]:
-    """The game's `prefer`, bound plainly to its edition."""
-    if game not in _preferences:
+class Judge(NamedTuple):
+    """A hand-made evaluation, bound plainly to an edition."""
+
+    prefer: Callable[[Any, int, int], float]
+    sift: Callable[[Any, int, Cells, int], int]
+
+
+_judges: dict[Game, Judge] = {}
+
+
+def plain_judge(game: Game) -> Judge:
+    """The game's `prefer` and `sift`."""
+    if game not in _judges:
         module = heuristic_of(game)
-        _preferences[game] = game.bind_plain(module.prefer, (module,))
-    return _preferences[game]
+        prefer, sift = (game.bind_plain(part, (module,)) for part in (module.prefer, getattr(module, "sift", stubs.sift)))
+        _judges[game] = Judge(prefer, sift)
+    return _judges[game]
 
 
 def search_twin(game: Game, *, bounds: bool = False) -> dict[str, Any]:

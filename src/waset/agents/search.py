@@ -157,7 +157,8 @@ def play_on(s: Any, k: Any, words: Cells, settings: Any, generator: Cells) -> No
 
 
 def preferred(s: Any, seat: int, words: Cells, count: int) -> int:
-    """The legal action that the hand-made evaluation likes best, the lowest id among equals."""
+    """Of the legal actions worth a look, the one that the hand-made evaluation likes best, the lowest id among equals."""
+    count = sift(s, seat, words, count)
     best = nth(words, 0)
     liking = prefer(s, seat, best)
     for n in range(1, count):

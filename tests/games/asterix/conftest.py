@@ -7,8 +7,8 @@
     assert t.pawn(0) == "d4"
 
 What is not said is as at the start: pawns in the village, all pieces in the reserve, seat 0 to play. A hand that is not said, or said in
-part, is filled up with pirate ships, as far as there are any, then patrols; all other cards are in the talon, all other papyri unseen in their
-pile. Every position is checked by the laws of conservation before it is handed out.
+part, is filled up with pirate ships, as far as there are any, then patrols; all other cards are in the talon, all other papyri unseen in
+their pile. Every position is checked by the laws of conservation before it is handed out.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ def position_of(words: str) -> int:
     return 2 * CELL_NUMBER[cell] + WAY_NUMBER[way]
 
 
-def table(  # noqa: PLR0913
+def table(
     seats: int = 2,
     *,
     hands: Mapping[int, Words] | None = None,

@@ -1,12 +1,13 @@
-"""The board once more, written from the printed description alone: columns and rows from 1, edges by what they part, searches without cunning.
+"""The board once more, from the printed description alone: columns and rows from 1, edges by what they part, searches without cunning.
 
-Nothing of the game's own files is used here: this is the second opinion that its lists of moves and barriers are held against.
+Nothing of the game's own files is used here: its lists of moves and barriers are held against this.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator
+
+from waset.engine.conformance.walks import Dice
 
 MAP = (
     "~~~~~~~~~~..........", "~~~~~~~~~~..........", "~~~~~~~~~~..........", "~~~~~~~~~~..........", "~~~~~~~~~R..........",
@@ -140,24 +141,29 @@ class Walk:
             return
         for there, edge, turned in self.ways[path[-1]]:
             walls = crossed + (edge in self.covered)
-            if there not in path and there not in self.closed and walls <= self.ghost and (not self.straight or direction in (None, turned)):
+            if (
+                there not in path
+                and there not in self.closed
+                and walls <= self.ghost
+                and (not self.straight or direction in (None, turned))
+            ):
                 yield from self._ends([*path, there], turned, walls)
 
 
-def random_position(dice: random.Random) -> tuple[list[Piece], list[Cell]]:
+def random_position(dice: Dice) -> tuple[list[Piece], list[Cell]]:
     """Up to twenty pieces that lie by the rules, often touching, and five pawns."""
     cells = sorted({place for column in range(1, WIDE + 1) for row in range(1, HIGH + 1) if (place := node((column, row))) is not None})
-    pawns = [dice.choice(cells) for _ in range(5)]
+    pawns = [dice.pick(cells) for _ in range(5)]
     laid: list[Piece] = []
-    wanted = dice.randrange(21)
+    wanted = dice.below(21)
     for _ in range(400):
         if len(laid) >= wanted:
             break
-        kind = dice.choice(("sabre", "pilum"))
-        near = dice.choice(laid) if laid and dice.random() < 0.7 else None
-        column = dice.randrange(1, WIDE + 1) if near is None else near[2] + dice.randrange(-3, 4)
-        row = dice.randrange(1, HIGH + 1) if near is None else near[3] + dice.randrange(-3, 4)
-        piece = (kind, dice.choice("HV"), column, row)
+        kind = dice.pick(("sabre", "pilum"))
+        near = dice.pick(laid) if laid and dice.often(70) else None
+        column = 1 + dice.below(WIDE) if near is None else near[2] + dice.below(7) - 3
+        row = 1 + dice.below(HIGH) if near is None else near[3] + dice.below(7) - 3
+        piece = (kind, dice.pick("HV"), column, row)
         few = sum(other[0] == kind for other in laid) < 10
         if few and may_lie(piece, laid) and leaves_ways([*laid, piece], pawns):
             laid.append(piece)

@@ -25,10 +25,17 @@ POCKET = Game(
         "cards": {"pirate": 3, "patrol": 2, "potion-5": 1, "potion-6": 0},
         "moves": {"pirate": 2, "patrol": 1, "potion-5": 1, "potion-6": 1},
         "reserve": {"sabre": 1, "pilum": 0},
-        "papyri": {"plus2": 1, "trade": 1, **dict.fromkeys(("ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "bonus", "redraw"), 0)},
+        "papyri": {
+            "plus2": 1,
+            "trade": 1,
+            **dict.fromkeys(("ghost", "menhir", "storm", "sandstorm", "double", "crocodile", "bonus", "redraw"), 0),
+        },
     },
 )
 POCKET_LINES = 5
 """Choices after which the worlds of a pocket race are listed."""
 FORGOTTEN_PERCENT = 10
 """Moments, at most, at which redeals reach more than may be (RULES.md): what is known by counting when the talon runs out."""
+OWN: dict[str, Any] = {"base": "reconstruction-1", "hand": 3, "cards": {"pirate": 24}, "papyri": {"ghost": 1}}
+"""Tables of a host."""
+NEVER_RECORDED = {"shared win": "the first pawn that is home wins alone"}

@@ -7,6 +7,7 @@ TERMS = {
     "cell": "H3",
     "start": "asterix.place.village",
     "way": "asterix.way.across",
+    "where": "R–T 5|6",
 }
 LISTS = {"kinds": ["asterix.card.pirate", "asterix.card.pirate", "asterix.card.potion-5"]}
 NUMBERS = {"steps", "sabres", "pilums", "scrolls"}

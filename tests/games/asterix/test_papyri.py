@@ -122,8 +122,9 @@ def test_a_menhir_sends_a_piece_back_to_the_reserve() -> None:
 
 
 @pytest.mark.clause("asterix.papyrus.storm", "asterix.papyrus.sandstorm")
-@pytest.mark.parametrize(("papyrus", "piece", "there", "to"), [("storm", "sabre", "c3 across", "d3 across"),
-                                                              ("sandstorm", "pilum", "n3 across", "o3 across")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("papyrus", "piece", "there", "to"), [("storm", "sabre", "c3 across", "d3 across"), ("sandstorm", "pilum", "n3 across", "o3 across")]
+)
 def test_a_storm_lays_a_piece_of_its_type_elsewhere_tried_with_it_lifted(papyrus: str, piece: str, there: str, to: str) -> None:
     other = "pilum p5 across" if piece == "sabre" else "sabre f5 across"
     t = table(papyri={0: [papyrus]}, laid=[f"{piece} {there}", other])

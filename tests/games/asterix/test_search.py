@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
 
 from tests.games.asterix import graph
 from tests.games.asterix.conftest import Table, table
+from waset.engine.conformance.walks import Dice
 from waset.games.asterix.board import CELL_NAMES, COLUMNS_MAX
 
 Budget = Callable[[str], int]
@@ -50,7 +50,7 @@ def expected(walk: graph.Walk, start: graph.Cell) -> set[tuple[str, bool]]:
 @pytest.mark.clause("asterix.barrier.total", "asterix.barrier.pawns", "asterix.barrier.pocket", "asterix.barrier.join")
 def test_every_legal_barrier_and_no_other_is_found(budget: Budget) -> None:
     for seed in range(budget("rules.board_positions")):
-        laid, pawns = graph.random_position(random.Random(seed))
+        laid, pawns = graph.random_position(Dice(seed))
         t = placed(laid, pawns)
         for kind in ("sabre", "pilum"):
             if t.s.reserve[int(kind == "pilum")]:
@@ -61,7 +61,7 @@ def test_every_legal_barrier_and_no_other_is_found(budget: Budget) -> None:
 @pytest.mark.clause("asterix.move.steps", "asterix.move.twice", "asterix.move.walls", "asterix.move.goal", "asterix.move.through")
 def test_every_end_of_a_move_and_no_other_is_found(budget: Budget) -> None:
     for seed in range(budget("rules.board_positions")):
-        laid, pawns = graph.random_position(random.Random(seed))
+        laid, pawns = graph.random_position(Dice(seed))
         t = placed(laid, pawns)
         goal = graph.V if t.s.delivered[0] else graph.P
         for card, steps in (("patrol", 3), ("pirate", 4), ("potion-5", 5), ("potion-6", 6)):
@@ -71,7 +71,7 @@ def test_every_end_of_a_move_and_no_other_is_found(budget: Budget) -> None:
 @pytest.mark.clause("asterix.papyrus.plus2", "asterix.papyrus.ghost", "asterix.move.turning", "asterix.move.share", "asterix.move.goal")
 def test_lengthened_ghostly_straight_and_hindered_moves_are_found_too(budget: Budget) -> None:
     for seed in range(-(-budget("rules.board_positions") // 8)):
-        laid, pawns = graph.random_position(random.Random(f"more {seed}"))
+        laid, pawns = graph.random_position(Dice(f"more {seed}"))
         apart = len({pawn for pawn in pawns if pawn not in (graph.V, graph.P)}) == sum(pawn not in (graph.V, graph.P) for pawn in pawns)
         goal = graph.V if pawns[0] == graph.P else graph.P
         for papyrus, more in (("plus2", 2), ("ghost", 0)):
@@ -91,7 +91,7 @@ def test_lengthened_ghostly_straight_and_hindered_moves_are_found_too(budget: Bu
 @pytest.mark.clause("asterix.barrier.pawns")
 def test_without_protection_village_and_palace_alone_keep_a_way(budget: Budget) -> None:
     for seed in range(-(-budget("rules.board_positions") // 8)):
-        laid, pawns = graph.random_position(random.Random(f"bare {seed}"))
+        laid, pawns = graph.random_position(Dice(f"bare {seed}"))
         t = placed(laid, pawns, options={"protect_pawns": "no"})
         if "lay sabre" in t.legal(0):
             found = {words.removeprefix("edge ") for words in t.after(0, "lay sabre")}

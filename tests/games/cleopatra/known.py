@@ -46,3 +46,5 @@ POCKET_LINES = 18
 """Choices after which the worlds of a pocket game are listed."""
 FORGOTTEN_PERCENT = 20
 """Moments, at most, at which redeals reach more than may be (RULES.md): what leaves a heap unseen takes every kind along."""
+OWN: dict[str, Any] = {"base": "r1", "hand_limit": 12, "cards": {"lapis": {"copies": 9}}}
+"""Tables of a host."""

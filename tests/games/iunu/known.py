@@ -34,3 +34,10 @@ POCKET_LINES = 6
 """Choices after which the worlds of a pocket game are listed."""
 FORGOTTEN_PERCENT = 35
 """Moments, at most, at which redeals reach more than may be (RULES.md): what was kept, and what stayed, is dealt again as any card."""
+OWN: dict[str, Any] = {
+    "base": "cards-54",
+    "hands": [0, 0, 6, 5, 4],
+    "citizens": {"farmer": {"copies": 9, "bread": 6}},
+    "afterlife": [{"citizens": ["noble", "priest"], "factor": 3, "copies": 2}],
+}
+"""Tables of a host."""

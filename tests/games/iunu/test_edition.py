@@ -41,6 +41,7 @@ def test_the_list_of_a_real_box_can_be_given() -> None:
         ({"citizens": {"farmer": {"points": 21}}}, "citizens.farmer.points"),
         ({"citizens": {"farmer": {"bread": 21}}}, "citizens.farmer.bread"), ({"hands": [0, 0, 6, 5]}, "hands"), ({"hands": 6}, "hands"),
         ({"hands": [0, 0, 7, 5, 5]}, r"hands\[2\]"), ({"rounds": [0, 0, 8, 0, 8]}, r"rounds\[3\]"),
+        ({"rounds": [0, 1 << 70, 8, 9, 8]}, r"rounds\[1\]"),
         ({"rounds": [0, 0, "8", 0, 8]}, r"rounds\[2\]"), ({"afterlife": {}}, "afterlife"), ({"afterlife": [3]}, r"afterlife\[0\]"),
         ({"afterlife": [{"citizens": []}]}, r"afterlife\[0\].citizens"),
         ({"afterlife": [{"citizens": ["camel"]}]}, r"afterlife\[0\].citizens\[0\]"),

@@ -47,3 +47,11 @@ POCKET_LINES = 5
 """Choices after which the worlds of a pocket game are listed."""
 FORGOTTEN_PERCENT = 10
 """Moments, at most, at which redeals reach more than may be (RULES.md): what leaves a hand unseen takes every kind with its back along."""
+OWN: dict[str, Any] = {
+    "base": "reconstruction-1",
+    "reach": 3,
+    "removed": [0, 0, 9, 0, 0],
+    "cards": {"wheat-1": {"copies": 2}},
+    "events": {"curse": 1},
+}
+"""Tables of a host."""

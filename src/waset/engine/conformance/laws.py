@@ -126,7 +126,7 @@ def check_words(game: Game) -> None:
     assert len({table.words(action) for action in table.ids()}) == len(table.ids())
 
 
-def check_refusals_say(game: Game, seats: int, seed: object, say: Callable[[Refusal], Refusal], options: Options = None) -> None:
+def check_refusals_say(game: Game, seats: int, seed: object, say: Callable[[Refusal], object], options: Options = None) -> None:
     """Each refusal of a random game can be said: `say` raises when a message or an argument is missing.
 
     A message is said once with each choice of arguments, whatever their values.

@@ -30,80 +30,84 @@ def members(cells: int) -> list[int]:
     return found
 
 
-class Ground:
-    """The board as it stands, or as it would.
+Ground = tuple[int, int]
+"""Unit edges that are open, ACROSS and DOWN, as sets of cells."""
 
-    Args:
-        walls: unit edges under pieces, as in the state.
-        barred: unit edges that are barred besides.
-    """
 
-    def __init__(self, walls: Cells, barred: Iterable[int] = ()) -> None:
-        masks = [0, 0]
-        for way in (ACROSS, DOWN):
-            for row in range(ROWS_MAX):
-                masks[way] |= int(walls[way, row]) << (row * COLUMNS_MAX)
-        for edge in barred:
-            masks[edge & 1] |= 1 << (edge >> 1)
-        self._across, self._down = OPEN_ACROSS & ~masks[ACROSS], OPEN_DOWN & ~masks[DOWN]
-        self._merged = (set_of(VILLAGE_CELLS), set_of(PALACE_CELLS))
+def ground_of(walls: Cells, barred: Iterable[int] = ()) -> Ground:
+    """The board under walls as in the state, with more unit edges barred."""
+    masks = [0, 0]
+    for way in (ACROSS, DOWN):
+        for row in range(ROWS_MAX):
+            masks[way] |= int(walls[way, row]) << (row * COLUMNS_MAX)
+    for edge in barred:
+        masks[edge & 1] |= 1 << (edge >> 1)
+    return OPEN_ACROSS & ~masks[ACROSS], OPEN_DOWN & ~masks[DOWN]
 
-    def whole(self, cells: int) -> int:
-        """A set, with all of village and palace where it has a part of them."""
-        for place in self._merged:
-            if cells & place:
-                cells |= place
-        return cells
 
-    def beside(self, cells: int) -> int:
-        """The cells one step from a set."""
-        up = (cells >> COLUMNS_MAX) & self._across
-        east = (cells & self._down) << 1
-        south = (cells & self._across) << COLUMNS_MAX
-        west = (cells >> 1) & self._down
-        return self.whole(up | east | south | west)
+def whole(cells: int) -> int:
+    """A set, with all of village and palace where it has a part of them."""
+    for place in (set_of(VILLAGE_CELLS), set_of(PALACE_CELLS)):
+        if cells & place:
+            cells |= place
+    return cells
 
-    def rings(self, start: int) -> list[int]:
-        """Sets of cells by their distance from a place: the place itself, its neighbours, and so on."""
-        found = self.whole(1 << start)
-        rings = [found]
-        while True:
-            new = self.beside(found) & ~found
-            if not new:
-                return rings
-            rings.append(new)
-            found |= new
 
-    def steps_between(self, start: int, end: int) -> int | None:
-        """Steps from a place to another; None where no way leads."""
-        found = new = self.whole(1 << start)
-        steps = 0
-        while not (new >> end) & 1:
-            new = self.beside(found) & ~found
-            if not new:
-                return None
-            found |= new
-            steps += 1
-        return steps
+def beside(ground: Ground, cells: int) -> int:
+    """The cells one step from a set."""
+    across, down = ground
+    north = (cells >> COLUMNS_MAX) & across
+    east = (cells & down) << 1
+    south = (cells & across) << COLUMNS_MAX
+    west = (cells >> 1) & down
+    return whole(north | east | south | west)
 
-    def walked(self, start: int, steps: int) -> int:
-        """Where so many steps can lead that may come back to where they were."""
-        found = self.whole(1 << start)
-        for _ in range(steps):
-            found = self.beside(found)
-        return found
 
-    def within(self, start: int) -> int:
-        """All cells that can be reached from a place."""
-        found = 0
-        for ring in self.rings(start):
-            found |= ring
-        return found
+def rings(ground: Ground, start: int) -> list[int]:
+    """Sets of cells by their distance from a place: the place itself, its neighbours, and so on."""
+    found = whole(1 << start)
+    answer = [found]
+    while True:
+        new = beside(ground, found) & ~found
+        if not new:
+            return answer
+        answer.append(new)
+        found |= new
 
-    def distances(self, start: int) -> list[int | None]:
-        """Steps from a place to each cell; None where no way leads."""
-        found: list[int | None] = [None] * CELLS
-        for steps, ring in enumerate(self.rings(start)):
-            for cell in members(ring):
-                found[cell] = steps
-        return found
+
+def within(ground: Ground, start: int) -> int:
+    """All cells that can be reached from a place."""
+    found = 0
+    for ring in rings(ground, start):
+        found |= ring
+    return found
+
+
+def distances(ground: Ground, start: int) -> list[int | None]:
+    """Steps from a place to each cell; None where no way leads."""
+    found: list[int | None] = [None] * CELLS
+    for steps, ring in enumerate(rings(ground, start)):
+        for cell in members(ring):
+            found[cell] = steps
+    return found
+
+
+def distance(ground: Ground, start: int, end: int) -> int | None:
+    """Steps from a place to another; None where no way leads."""
+    found = new = whole(1 << start)
+    steps = 0
+    while not (new >> end) & 1:
+        new = beside(ground, found) & ~found
+        if not new:
+            return None
+        found |= new
+        steps += 1
+    return steps
+
+
+def walked(ground: Ground, start: int, steps: int) -> int:
+    """Where so many steps can lead that may come back to where they were."""
+    found = whole(1 << start)
+    for _ in range(steps):
+        found = beside(ground, found)
+    return found

@@ -11,7 +11,7 @@ from typing import Any
 from waset.engine.bits import popcount
 from waset.games.asterix.barriers import is_crossed, turn_piece, type_at
 from waset.games.asterix.board import COLUMNS_MAX, EDGES
-from waset.games.asterix.floods import Ground
+from waset.games.asterix.floods import ground_of, within
 from waset.games.asterix.names import (
     CARD_KINDS,
     COPIES,
@@ -133,12 +133,12 @@ def check_pawns(s: State) -> None:
 
     Rules: asterix.barrier.total, asterix.barrier.pawns, asterix.move.goal, asterix.end.first
     """
-    within = Ground(s.walls).within(VILLAGE)
-    law((within >> PALACE) & 1, "walls[0][0]", "there is no way from the village to the palace")
+    reached = within(ground_of(s.walls), VILLAGE)
+    law((reached >> PALACE) & 1, "walls[0][0]", "there is no way from the village to the palace")
     home = [seat for seat in range(s.seats) if s.delivered[seat] and s.pawns[seat] == VILLAGE]
     for seat in range(s.seats):
         law(IS_PLACE[s.pawns[seat]], f"pawns[{seat}]", "no pawn can stand there")
-        law(s.opt_pawns_unprotected or (within >> int(s.pawns[seat])) & 1, f"pawns[{seat}]", "the pawn is shut in")
+        law(s.opt_pawns_unprotected or (reached >> int(s.pawns[seat])) & 1, f"pawns[{seat}]", "the pawn is shut in")
         law(s.pawns[seat] != PALACE or s.delivered[seat], f"delivered[{seat}]", "a pawn at the palace has put its card down")
     law(home == ([int(s.to_play)] if s.over else []), "over", "the game is over when a pawn is home, and only then")
     check_apart(s)

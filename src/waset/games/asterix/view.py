@@ -14,7 +14,7 @@ from waset.engine.game import Told
 from waset.games.asterix.actions import LAY, LIFT, MOVE, PAPYRUS, TABLE
 from waset.games.asterix.barriers import TO_PALACE, cuts_off, groups_of_walls, has_room, turn_piece, ways_within
 from waset.games.asterix.board import CELL_NAMES, EDGES, ROWS_MAX, WAY_WORDS
-from waset.games.asterix.floods import Ground, members
+from waset.games.asterix.floods import distances, ground_of, members
 from waset.games.asterix.knowledge import SPECTATOR
 from waset.games.asterix.legal import storm_moves
 from waset.games.asterix.moves import steps_of
@@ -48,8 +48,8 @@ def view(s: State, k: Knowledge, viewer: int) -> dict[str, Any]:
 
     Rules: asterix.secret.hands, asterix.secret.papyri, asterix.secret.trade
     """
-    ground = Ground(s.walls)
-    to_palace, to_village = ground.distances(PALACE), ground.distances(VILLAGE)
+    ground = ground_of(s.walls)
+    to_palace, to_village = distances(ground, PALACE), distances(ground, VILLAGE)
     return {
         "game": "asterix",
         "seats": int(s.seats),

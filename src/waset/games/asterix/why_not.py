@@ -14,7 +14,7 @@ from waset.engine.schema import Cells
 from waset.games.asterix.actions import CARD, DISCARD, DONE, EDGE, LAY, LIFT, MOVE, PAPYRUS, SEAT, TO, WORDS
 from waset.games.asterix.barriers import is_crossed, is_doubled, lies, turn_piece, type_at
 from waset.games.asterix.board import CELL_NAMES, CELLS, piece_edges
-from waset.games.asterix.floods import Ground
+from waset.games.asterix.floods import Ground, distance, ground_of, walked, within
 from waset.games.asterix.legal import (
     has_piece,
     may_bonus,
@@ -221,8 +221,8 @@ def why_not_to(s: State, seat: int, cell: int, red: int) -> Refusal | None:
 def why_not_steps(s: State, seat: int, cell: int, red: int) -> Refusal | None:
     """Rules: asterix.move.steps, asterix.move.walls, asterix.papyrus.draw"""
     steps, start = int(steps_of(s, s.draft_action[seat] - MOVE)), int(s.pawns[seat])
-    ground = Ground(np.zeros_like(s.walls) if s.ghost else s.walls)
-    away = ground.steps_between(start, cell)
+    ground = ground_of(np.zeros_like(s.walls) if s.ghost else s.walls)
+    away = distance(ground, start, cell)
     facts: dict[str, int | str] = {"cell": cell_term(cell), "steps": steps}
     if away is None:
         return refuse("move.walls", "no-way", cell=cell_term(cell))
@@ -233,7 +233,7 @@ def why_not_steps(s: State, seat: int, cell: int, red: int) -> Refusal | None:
     if red and not meets_red(ground, start, cell, steps):
         return refuse("papyrus.draw", "no-red", **facts)
     at_once = cell == goal_of(s, seat) and not s.opt_exact_goal
-    if not at_once and not (ground.walked(start, steps) >> cell) & 1:
+    if not at_once and not (walked(ground, start, steps) >> cell) & 1:
         return refuse("move.steps", "count", **facts)
     return why_not_walked(s, seat, cell, red, facts)
 
@@ -241,7 +241,7 @@ def why_not_steps(s: State, seat: int, cell: int, red: int) -> Refusal | None:
 def meets_red(ground: Ground, start: int, cell: int, steps: int) -> bool:
     """Whether a red square lies so that so many steps could lead over it."""
     for red in (place for place in range(CELLS) if RED[place]):
-        there, back = ground.steps_between(start, red), ground.steps_between(red, cell)
+        there, back = distance(ground, start, red), distance(ground, red, cell)
         if there and back is not None and there + back <= steps:
             return True
     return False
@@ -257,7 +257,7 @@ def why_not_walked(s: State, seat: int, cell: int, red: int, facts: dict[str, in
         return None
     if has(ends, TO + 2 * cell + (1 - red)):
         return refuse("papyrus.draw", "no-red" if red else "red", **facts)
-    if s.ghost and not (Ground(s.walls).within(VILLAGE) >> cell) & 1:
+    if s.ghost and not (within(ground_of(s.walls), VILLAGE) >> cell) & 1:
         return refuse("papyrus.ghost", **facts)
     return refuse("move.turning", **facts) if s.opt_straight_only else refuse("move.steps", "count", **facts)
 
@@ -316,11 +316,11 @@ def why_not_place(s: State, piece: int, position: int, lifted: int) -> Refusal |
 
 def why_not_cut(s: State, walls: Cells, position: int) -> Refusal | None:
     """Rules: asterix.barrier.total, asterix.barrier.gate, asterix.barrier.pawns"""
-    within = Ground(walls, piece_edges(position)).within(VILLAGE)
+    reached = within(ground_of(walls, piece_edges(position)), VILLAGE)
     facts = position_terms(position)
-    if not (within >> PALACE) & 1:
+    if not (reached >> PALACE) & 1:
         return refuse("barrier.total", **facts)
     for seat in range(0 if s.opt_pawns_unprotected else s.seats):
-        if not (within >> int(s.pawns[seat])) & 1:
+        if not (reached >> int(s.pawns[seat])) & 1:
             return refuse("barrier.pawns", **facts, who=seat_term(seat))
     return None

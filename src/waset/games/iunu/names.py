@@ -177,13 +177,14 @@ def check(tables: Tables) -> None:
         within(card.points, 0, NUMBER_MAX, f"citizens.{card.word}.points")
         within(card.bread, 0, NUMBER_MAX, f"citizens.{card.word}.bread")
     check_afterlife(tables)
-    for name in ("hands", "rounds"):
-        if len(getattr(tables, name)) != MAX_SEATS + 1:
+    for name, most in (("hands", HAND_MAX), ("rounds", ROUNDS_MAX)):
+        numbers = getattr(tables, name)
+        if len(numbers) != MAX_SEATS + 1:
             raise EditionError(f"{name}: one number for each number of seats from 0 to {MAX_SEATS}")
+        for seats, number in enumerate(numbers):
+            within(number, int(seats >= MIN_SEATS), most, f"{name}[{seats}]")
     deck = sum(card.copies for card in tables.cards)
     for seats in range(MIN_SEATS, MAX_SEATS + 1):
-        within(tables.hands[seats], 1, HAND_MAX, f"hands[{seats}]")
-        within(tables.rounds[seats], 1, ROUNDS_MAX, f"rounds[{seats}]")
         if deck < seats * tables.hands[seats]:
             raise EditionError(f"citizens: {deck} cards do not make {seats} hands of {tables.hands[seats]}")
     limits = {"deben": START_DEBEN_MAX, "loaves": LOAVES_MAX, "discount": FACES_MAX, "tax": FACES_MAX, "look": LOOK_MAX}

@@ -19,7 +19,8 @@ export function buttons(view: AsterixView, model: TableModel): PromptButton[] {
 /** What a second tap would do. */
 function commit(model: TableModel, words: string): PromptButton {
   const action = model.actions.get(words)
-  return { id: "commit", label: action ? upper(say(action.message, action.margs)) : words, words, main: true }
+  const label = action ? upper(say(action.message, action.margs)) : words
+  return action?.kind === "to" ? { id: "commit", label, short: say("asterix.page.square", action.margs), words, main: true } : { id: "commit", label, words, main: true }
 }
 
 /** The same square by the other way: over the red square, or not. */
@@ -27,7 +28,8 @@ function other(model: TableModel, words: string): PromptButton[] {
   const [verb, cell, way] = words.split(" ")
   const twin = `${verb} ${cell} ${way === "red" ? "direct" : "red"}`
   if (verb !== "to" || !model.actions.has(twin)) return []
-  return [{ id: "other", label: say(way === "red" ? "asterix.page.button.direct" : "asterix.page.button.red"), press: () => (model.armed = twin) }]
+  const id = `asterix.page.button.${way === "red" ? "direct" : "red"}`
+  return [{ id: "other", label: say(id), short: say(`${id}.short`), press: () => (model.armed = twin) }]
 }
 
 export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -8,7 +8,7 @@ export function explain(term: string): Explained | null {
   const [, kind = "", word = ""] = term.split(".")
   if (!speech.has(term)) return null
   if (kind === "papyrus") return { title: say(term), text: say(`asterix.papyrus-effect.${word}`), icon: `effect-${word}`, ...ruled(`papyrus.${word}`) }
-  if (kind === "card") return { title: say(term), text: say(`asterix.page.other.${word.split("-")[0]}`), face: `card-${word}`, ...ruled(CARD_CLAUSE[word] ?? "") }
+  if (kind === "card") return { title: say(term), text: say(`asterix.page.about.${word.split("-")[0]}`), face: `card-${word}`, ...ruled(CARD_CLAUSE[word] ?? "") }
   if (kind === "piece") return { title: say(term), text: say(`asterix.page.about.${word}`), icon: word, ...ruled(`barrier.${word}`) }
   return null
 }

@@ -36,7 +36,11 @@ const kit: GameKit = {
   read: (topic, view) => read(topic, asterix(view)),
   explain,
   key,
-  instead: () => null,
+  instead(refusal, view) {
+    const { phase, asked, viewer } = asterix(view)
+    const early = refusal.message === "asterix.refuse.turn.one-use.not-asked" && phase === "turn" && viewer !== null && asked.includes(viewer)
+    return early && !own(asterix(view))?.draft ? ["asterix.page.instead.card", {}] : null
+  },
 }
 
 export default kit

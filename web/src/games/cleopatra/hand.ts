@@ -61,7 +61,8 @@ export function held(view: CleopatraView, actions: Actions): Held[] {
     const taken = copy < gone.filter((other) => other === word).length
     const act = taken ? null : actOf(view, actions, word)
     const after = copy - gone.filter((other) => other === word).length
-    return { word, copy, act, taken, meant: !taken && after < meant.filter((other) => other === word).length, dull: (naming || paying) && act === null && !taken }
+    const isMeant = !taken && after < meant.filter((other) => other === word).length
+    return { word, copy, act, taken, meant: isMeant, dull: (naming || paying) && act === null && !taken && !isMeant }
   })
 }
 

@@ -27,7 +27,7 @@ const kit: GameKit = {
   symbols,
   words: "cleopatra.word.",
   clauses: "cleopatra.",
-  where: (view) => ["cleopatra.page.step", { step: cleopatra(view).step, steps: cleopatra(view).steps }],
+  where: (view) => ["cleopatra.page.where", { step: cleopatra(view).step, steps: cleopatra(view).steps }],
   motion: (before, line, after) => motion(cleopatra(before), line, cleopatra(after)),
   confirms: (action) => action.final || !(OPENS.includes(action.kind) || OPENING_PLAYS.includes(action.words)),
   read: (topic, view) => read(topic, cleopatra(view)),

@@ -7,5 +7,5 @@ export function explain(term: string): Explained | null {
   const [, kind, word = ""] = term.split(".")
   if (kind !== "citizen" || !CITIZENS.some((citizen) => citizen === word)) return null
   const clause = clauseOf(word)
-  return { title: say(term), text: say(`clause.${clause}`), face: word, clause }
+  return { title: say(term), text: `${say(`clause.${clause}`)} ${say("iunu.page.numbers")}`, face: word, clause }
 }

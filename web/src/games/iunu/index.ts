@@ -7,6 +7,7 @@ import "$/games/iunu/narrow.css"
 import Board from "$/games/iunu/Board.svelte"
 import Ending from "$/games/iunu/Ending.svelte"
 import { explain } from "$/games/iunu/explain"
+import { instead } from "$/games/iunu/instead"
 import { key } from "$/games/iunu/keys"
 import { motion } from "$/games/iunu/motion"
 import Piece from "$/games/iunu/Piece.svelte"
@@ -27,7 +28,7 @@ const kit: GameKit = {
   read: (topic, view) => read(topic, iunu(view)),
   explain,
   key,
-  instead: () => null,
+  instead,
 }
 
 export default kit
