@@ -38,6 +38,9 @@ NUMBERS = {
     "steps",
 }
 NUMBERS |= {"tainted", "laid_off"}
+# Of the page alone.
+NUMBERS |= {"coming", "palms", "pyramid", "statues", "up"}
+LISTS |= {"resources": ["cleopatra.resource.stone", "cleopatra.resource.stone", "cleopatra.resource.lapis"], "sizes": [2, 6]}
 FORMS = {"resource": ("acc",), "part": ("acc",), "mosaic": ("acc",), "character": ("acc",)}
 SHORT = {"cleopatra.power.": 45, "cleopatra.short.": 8}
 """Most characters of the messages under a prefix: what has room on a card."""
