@@ -1,4 +1,4 @@
-"""`python -m studies.iunu [--greedy N] [--search N] [--iterations N] [--edition NAME|FILE]`: play, and write the figures into the page beside this file.
+"""`python -m studies.iunu [--greedy N] [--search N] [--iterations N]`: play, and write the figures into the page beside this file.
 
 N games in all, for two, three and four seats. Without arguments it plays what the page is to have: 100,000 games of greedy players and
 1,000 of search at 1,000 iterations.
