@@ -34,17 +34,17 @@ from waset.games.iunu.raid import has_target, ransom
 from waset.games.iunu.scoring import bread_points, printed_points, wins
 from waset.games.iunu.state import State
 
-DEBEN_LATE, DEBEN_A_ROUND, DEBEN_MOST = 1.0 / DEBEN_A_POINT, 0.13, 1.2
+DEBEN_LATE, DEBEN_A_ROUND, DEBEN_MOST = 1.0 / DEBEN_A_POINT, 0.07, 0.8
 """Worth of a Deben at the end, what each round to come adds, and the most that it is worth."""
-FIRM_LATE, FIRM_A_ROUND = 2.2, 0.45
+FIRM_LATE, FIRM_A_ROUND = 2.8, 0.2
 """How sure one card more makes a majority: at the end, and less for each round to come."""
 LEVEL = 0.6
 """Cards that a level majority lacks to be as good as an even chance."""
 RIVALRY = 0.5
 """Share of what a rival loses that counts as one's own gain, with two seats; less with more."""
-SHARE_OF_NEXT = 0.45
+SHARE_OF_NEXT = 0.55
 """Share of its later worth that a kept card counts now."""
-PRIEST_WORTH, PRIEST_A_ROUND = 3.0, 0.35
+PRIEST_WORTH, PRIEST_A_ROUND = 4.0, 0.3
 FARMER_A_ROUND = 0.35
 SOLDIER_WORTH = 0.5
 POINTS_A_ROUND = 11.0

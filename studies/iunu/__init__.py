@@ -1,0 +1,1 @@
+"""Is the reconstruction of IUNU a good game?"""
