@@ -16,6 +16,7 @@ TERMS = {
     "order": "2-1-3",
     "turn": "r90",
     "square": "c3",
+    "worth": "4–9",
 }
 LISTS = {
     "kinds": ["cleopatra.kind.stone", "cleopatra.kind.stone", "cleopatra.kind.trompe"],
