@@ -55,9 +55,9 @@ def person(chromium: Browser, server: Process, tmp_path: Path) -> Iterator[Calla
     """`person("sobek", seats="mo", locale="fr-FR")`: somebody with a browser of his own."""
     people: list[Person] = []
 
-    def come(game: str, *, seats: str | None = None, level: int = 2, theme: str = "system", **browser: Any) -> Person:
+    def come(game: str, *, seats: str | None = None, level: int = 2, theme: str = "system", speed: int = 0, **browser: Any) -> Person:
         context = chromium.new_context(**{"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **browser})
-        people.append(Person(context, server.address, game=game, seats=seats or against(game), level=level, theme=theme))
+        people.append(Person(context, server.address, game=game, seats=seats or against(game), level=level, theme=theme, speed=speed))
         return people[-1]
 
     yield come

@@ -26,18 +26,20 @@ SETTINGS = """([settings, setup]) => {
   if (setup && !localStorage.getItem("waset.setup")) localStorage.setItem("waset.setup", setup);
 }"""
 LIT = """() => {
-  const open = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility());
-  const steps = (dial) => Array.from({ length: Number(dial.max) - Number(dial.min) + 1 }, (_, i) => `${dial.dataset.dial} ${Number(dial.min) + i}`);
-  return [...new Set([...open("[data-act]").map((thing) => thing.dataset.act), ...open("[data-leads]").flatMap((thing) => thing.dataset.leads.split("|")),
-    ...open("[data-dial]").flatMap(steps)])];
+  const may = (thing) => thing.getAttribute("aria-disabled") !== "true" && thing.checkVisibility();
+  const open = (what) => [...document.querySelectorAll(what)].filter(may);
+  const steps = ({ min, max, dataset }) => Array.from({ length: max - min + 1 }, (_, i) => `${dataset.dial} ${Number(min) + i}`);
+  return [...new Set([...open("[data-act]").map((thing) => thing.dataset.act),
+    ...open("[data-leads]").flatMap((thing) => thing.dataset.leads.split("|")), ...open("[data-dial]").flatMap(steps)])];
 }"""
 WAY_TO = """(words) => {
-  const there = (what) => [...document.querySelectorAll(what)].find((thing) => thing.checkVisibility() && thing.getAttribute("aria-disabled") !== "true");
-  if (there(`[data-act="${words}"]`)) return null;
-  const leads = [...document.querySelectorAll("[data-leads]")].find((thing) => thing.checkVisibility() && thing.dataset.leads.split("|").includes(words));
+  const seen = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.checkVisibility());
+  if (seen(`[data-act="${words}"]`).some((thing) => thing.getAttribute("aria-disabled") !== "true")) return null;
+  const leads = seen("[data-leads]").find((thing) => thing.dataset.leads.split("|").includes(words));
   return leads ? leads.dataset.leads : null;
 }"""
-"""What leads to something that no click does yet: a mosaic turned otherwise, a first of three cards laid. None: it can be clicked, or never."""
+"""What leads to something that no click does yet: a mosaic turned otherwise, a first of three cards laid. None: it can be clicked, or
+never."""
 TURNS = 8
 """So many clicks lead to anything."""
 A_MOMENT_MS = 20
@@ -65,9 +67,17 @@ class Person:
     """One browser, one page."""
 
     def __init__(
-        self, context: BrowserContext, address: str, *, game: str = "sobek", seats: str = "mo", level: int = 2, theme: str = "system"
+        self,
+        context: BrowserContext,
+        address: str,
+        *,
+        game: str = "sobek",
+        seats: str = "mo",
+        level: int = 2,
+        theme: str = "system",
+        speed: int = 0,
     ) -> None:
-        settings = {"speed": 0, "name": "Ada", "theme": theme}
+        settings = {"speed": speed, "name": "Ada", "theme": theme}
         context.add_init_script(SHIFTS)
         context.add_init_script(f"({SETTINGS})({json.dumps([json.dumps(settings), json.dumps(setup(game, seats, level))])})")
         self.address, self.game = address, game

@@ -48,7 +48,7 @@ class Socket:
 
 async def dial(url: str, cookie: str) -> Socket:
     try:
-        return Socket(await websockets.connect(url, additional_headers={"cookie": cookie}, open_timeout=5))
+        return Socket(await websockets.connect(url, additional_headers={"cookie": cookie}, open_timeout=HANG_SECONDS))
     except (websockets.InvalidHandshake, EOFError, TimeoutError) as error:
         raise OSError("nobody answers") from error
 
@@ -56,11 +56,11 @@ async def dial(url: str, cookie: str) -> Socket:
 async def seated(address: str, game: str) -> tuple[str, str, list[str]]:
     """A new table for three: its id, the address of its WebSocket, and the cookies of those who sit and of one who looks on."""
     cookies = []
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=HANG_SECONDS) as client:
         made = (await client.post("/api/tables", json={"game": game, "seats": SEATS})).json()
         cookies.append(_cookie(client))
     for what in ("join", "watch"):
-        async with httpx.AsyncClient(base_url=address) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=HANG_SECONDS) as client:
             (await client.post(f"/api/tables/{made['id']}/{what}", json={"invite": made["invite"]})).raise_for_status()
             cookies.append(_cookie(client))
     return made["id"], f"{address.replace('http', 'ws')}/api/tables/{made['id']}/ws", cookies

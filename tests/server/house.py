@@ -19,7 +19,7 @@ from waset.server.store import Store
 from waset.server.talk import converse
 from waset.server.thinkers import Thinkers
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds that a test waits for anything."""
 MOVES = itertools.count()
 
@@ -237,7 +237,7 @@ def run(work: Awaitable[Any]) -> Any:
     """Run a test's coroutine, bounded."""
 
     async def bounded() -> Any:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(600):
             return await work
 
     return asyncio.run(bounded())

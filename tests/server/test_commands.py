@@ -17,13 +17,16 @@ from typing import Any
 import httpx
 
 from tests.server.house import House, run
+from tests.server.real import HANG_SECONDS
 from waset.cli.serve import WARM
 
 TWO = {"game": "sobek", "seats": [{"kind": "me", "name": "Ahmose"}, {"kind": "opponent", "level": "random"}]}
 
 
 def waset(*words: Any) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "waset", *map(str, words)], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(
+        [sys.executable, "-m", "waset", *map(str, words)], capture_output=True, text=True, check=False, timeout=HANG_SECONDS
+    )
 
 
 @contextmanager
@@ -37,16 +40,16 @@ def served(*words: Any) -> Any:
         yield said.split()[-1], process
     finally:
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=HANG_SECONDS) == 0
         process.stdout.close()
         process.stderr.close()
 
 
 def wait_for(address: str) -> dict[str, Any]:
-    until = time.monotonic() + 20
+    until = time.monotonic() + HANG_SECONDS
     while time.monotonic() < until:
         try:
-            return httpx.get(f"{address}/api/health").json()
+            return httpx.get(f"{address}/api/health", timeout=HANG_SECONDS).json()
         except httpx.TransportError:
             time.sleep(0.02)
     raise AssertionError("the server does not answer")
@@ -55,7 +58,7 @@ def wait_for(address: str) -> dict[str, Any]:
 def test_a_server_says_its_address_answers_and_ends(tmp_path):
     with served("--db", tmp_path / "t.db") as (address, process):
         assert wait_for(address)["ok"]
-        assert httpx.get(address).status_code == 200
+        assert httpx.get(address, timeout=HANG_SECONDS).status_code == 200
         second = waset("serve", "--port", "0", "--db", tmp_path / "t.db")
         assert (second.returncode, "Another server" in second.stderr) == (1, True)
         port = address.rpartition(":")[2]
@@ -116,7 +119,7 @@ def test_the_owner_lists_closes_and_reissues_while_the_server_runs(tmp_path):
     db = tmp_path / "t.db"
     with served("--db", db) as (address, _):
         wait_for(address)
-        with httpx.Client(base_url=address) as client:
+        with httpx.Client(base_url=address, timeout=HANG_SECONDS) as client:
             table = client.post("/api/tables", json=TWO).json()
             listed = waset("tables", "list", "--db", db)
             assert re.search(rf"^{re.escape(table['id'])}  playing +Sobek: Ahmose, opponent$", listed.stdout, re.MULTILINE)
@@ -124,7 +127,7 @@ def test_the_owner_lists_closes_and_reissues_while_the_server_runs(tmp_path):
             assert (line["id"], line["status"]) == (table["id"], "playing")
             issued = json.loads(waset("tables", "reissue", table["id"][:8], 0, "--db", db, "--public-url", address, "--json").stdout)
             assert issued["url"] == f"{address}/t/{table['id']}#seat={issued['code']}"
-            with httpx.Client(base_url=address) as phone:
+            with httpx.Client(base_url=address, timeout=HANG_SECONDS) as phone:
                 joined = phone.post(f"/api/tables/{table['id']}/reclaim", json={"code": issued["code"]})
                 assert joined.json()["seats"] == [0]
             assert waset("tables", "end", table["id"], "--db", db).returncode == 0

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from alembic.script import ScriptDirectory
 from tests.server.house import House, run
 from tests.server.toy_turns import turn
 from waset.server import schema
-from waset.server.database import open_engine
+from waset.server.database import checkpoint, open_engine
 from waset.server.registry import Registry
 from waset.server.settings import DAY, Limits
 from waset.server.store import Change, ConflictError, LogRow, SeatRow, Store, TableRow
@@ -171,3 +172,18 @@ def test_a_table_is_played_on_postgresql(postgres):
         await house.stop()
 
     run(test())
+
+
+def test_a_checkpoint_takes_the_log_into_the_file(tmp_path):
+    store = Store(str(tmp_path / "t.db"))
+    store.do(lambda connection: connection.exec_driver_sql("CREATE TABLE more (n INTEGER)")).result()
+    try:
+        for taken in (False, True):
+            if taken:
+                checkpoint(store.engine)
+            alone = shutil.copy(tmp_path / "t.db", tmp_path / f"{taken}.db")
+            with closing(sqlite3.connect(alone)) as connection:
+                found = connection.execute("SELECT name FROM sqlite_master WHERE name = 'more'").fetchone()
+            assert (found is not None) is taken
+    finally:
+        store.close()

@@ -9,7 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.server.real import threaded
+from tests.server.real import HANG_SECONDS, threaded
 from waset.server.settings import Limits
 
 PLENTY = Limits(tables=10**6, tables_per_client=10**6, openings_per_minute=10**6, tries_per_minute=10**6)
@@ -18,7 +18,7 @@ TWO = {"game": "feast", "seats": [{"kind": "me", "name": "Ahmose"}, {"kind": "op
 
 def test_no_answer_is_undocumented(budget, tmp_path):
     examples = budget("server.schema_examples")
-    with threaded(tmp_path / "tables.db", PLENTY) as address, httpx.Client(base_url=address) as client:
+    with threaded(tmp_path / "tables.db", PLENTY) as address, httpx.Client(base_url=address, timeout=HANG_SECONDS) as client:
         tables = [client.post("/api/tables", json=TWO).json() for _ in range(3)]
         cookies = dict(client.cookies)
         schema = schemathesis.openapi.from_url(f"{address}/api/openapi.json")

@@ -12,7 +12,7 @@ import pytest
 import websockets
 
 from tests.server.house import run
-from tests.server.real import Process, threaded
+from tests.server.real import HANG_SECONDS, Process, threaded
 
 TWO = {"game": "tomb", "seats": [{"kind": "me", "name": "Ahmose"}, {"kind": "opponent", "level": "random"}]}
 SOBEK = {"game": "sobek", "seats": [{"kind": "me"}, {"kind": "opponent", "level": "random"}]}
@@ -26,7 +26,7 @@ def address(tmp_path):
 
 async def table_at(address: str, body: dict[str, Any] = TWO) -> tuple[str, str]:
     """A new table: the address of its WebSocket, and the cookie."""
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=HANG_SECONDS) as client:
         made = await client.post("/api/tables", json=body)
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     return f"{address.replace('http', 'ws')}/api/tables/{made.json()['id']}/ws", cookie

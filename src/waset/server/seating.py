@@ -28,7 +28,8 @@ PERSONS = ("me", "here")
 
 async def open_table(hub: Hub, token: str, wanted: NewTable) -> Created:
     """Open a table, held by the client's token."""
-    table, change = _new_table(hub, token, wanted)
+    # In a thread, as a game that is played here for the first time is bound, which takes a while.
+    table, change = await hub.read(partial(_new_table, hub, token, wanted))
     await hub.created(table, change)
     return Created(table.row.id, table.row.seal["commitment"], table.row.invite, hub.invite_url(table.row))
 

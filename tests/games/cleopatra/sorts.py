@@ -2,6 +2,7 @@
 
 TERMS = {
     "kind": "cleopatra.kind.marble2",
+    "card": "cleopatra.kind.wood",
     "first": "cleopatra.kind.stone",
     "second": "cleopatra.kind.hidden",
     "third": "cleopatra.kind.none",
@@ -16,8 +17,10 @@ TERMS = {
     "order": "2-1-3",
     "turn": "r90",
     "square": "c3",
+    "worth": "4–9",
 }
 LISTS = {
+    "resources": ["cleopatra.resource.lapis", "cleopatra.resource.wood"],
     "kinds": ["cleopatra.kind.stone", "cleopatra.kind.stone", "cleopatra.kind.trompe"],
     "mosaics": ["cleopatra.mosaic.v", "cleopatra.mosaic.x"],
 }
@@ -37,7 +40,7 @@ NUMBERS = {
     "step",
     "steps",
 }
-NUMBERS |= {"tainted", "laid_off"}
+NUMBERS |= {"tainted", "laid_off", "squares", "statues", "up", "pyramid", "palms", "coming"}
 FORMS = {"resource": ("acc",), "part": ("acc",), "mosaic": ("acc",), "character": ("acc",)}
 SHORT = {"cleopatra.power.": 45, "cleopatra.short.": 8}
 """Most characters of the messages under a prefix: what has room on a card."""

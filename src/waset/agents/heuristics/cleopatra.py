@@ -34,7 +34,7 @@ from waset.games.cleopatra.actions import (
 )
 from waset.games.cleopatra.characters import BEGGED_TALENTS
 from waset.games.cleopatra.garden import area_of, first_square, palms_under, sanctuary_squares, statues_left, way_of
-from waset.games.cleopatra.hand import over_limit, tainted_of_hand
+from waset.games.cleopatra.hand import cards_of_hand, over_limit, tainted_of_hand
 from waset.games.cleopatra.layout import SQUARES_OF_A_PIECE, array
 from waset.games.cleopatra.legal import mosaic_of
 from waset.games.cleopatra.names import (
@@ -73,6 +73,8 @@ ALL_PARTS = 33
 FAR, NEAR, LEADING = 0.7, 1.6, 3.2
 """Talents that an amulet costs who is far from having most, near to it, or there."""
 GAP_FAR = -4
+TAINTED_ONE_IN = 4
+"""One card in so many of a closed hand is taken to be tainted."""
 BONUS_SHARE = 0.5
 """Share of what else could be built that speaks for the quarry now."""
 MERCHANT_COST = 3.0
@@ -103,12 +105,17 @@ def burden(s: State, seat: int) -> int:
     return max(0, s.amulets[seat] + tainted_of_hand(s, seat) - sanctuary_squares(s, seat))
 
 
+def seen_burden(s: State, seat: int) -> int:
+    """The same of a rival whose hand is closed: a share of his cards is tainted."""
+    return max(0, s.amulets[seat] + cards_of_hand(s, seat) // TAINTED_ONE_IN - sanctuary_squares(s, seat))
+
+
 def cost_of_amulet(s: State, seat: int) -> float:
     """Talents that one more amulet costs a seat."""
     most = 0
     for other in range(s.seats):
         if other != seat:
-            most = max(most, burden(s, other))
+            most = max(most, seen_burden(s, other))
     gap = burden(s, seat) - most
     if gap >= 0:
         return LEADING

@@ -13,7 +13,7 @@ from waset.engine.match import Match
 
 UNASKED_EVERY = 8
 """Seats that are not asked are asked why at every eighth step: there the answer is always the same clause."""
-WIDE, SHARE = 64, 8
+WIDE, SHARE = 64, 32
 """Of a kind with more ids than this, what is not legal is asked about in shares, by turns: a board has a thousand places."""
 
 

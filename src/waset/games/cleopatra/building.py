@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from waset.games.cleopatra.actions import BUILD, PLAY, SIDE, SLOT
+from waset.engine.stubs import INDIFFERENT
+from waset.games.cleopatra.actions import BUILD, MARKET, PLAY, SIDE, SLOT
 from waset.games.cleopatra.characters import SCRIBE_AMULETS
 from waset.games.cleopatra.drafts import drop_draft, open_draft
 from waset.games.cleopatra.garden import claim, lay_mosaic, palms_under, remove_unplaceable, statues_left
 from waset.games.cleopatra.hand import discard_openly
-from waset.games.cleopatra.legal import mosaic_of
-from waset.games.cleopatra.names import FIRST_CHARACTER, LEAVE, PART_TALENTS, PAY_ON, STAY, Character, Draft, Part, Phase
+from waset.games.cleopatra.legal import may_build, mosaic_of
+from waset.games.cleopatra.names import FIRST_CHARACTER, LEAVE, PART_TALENTS, PARTS, PAY_ON, STALLS, STAY, Character, Draft, Part, Phase
 from waset.games.cleopatra.payment import bill, name_source, settle
 from waset.games.cleopatra.quarry import door_worth, sphinx_worth, wall_worth
+from waset.games.cleopatra.stalls import cards_in_stall
 from waset.games.cleopatra.state import Knowledge, State
 
 
@@ -128,3 +130,24 @@ def leave_garden(s: State) -> None:
     s.fresh[1] = 0
     remove_unplaceable(s)
     s.phase = Phase.QUARRY.value
+
+
+def hasten(s: State, seat: int) -> int:
+    """The step that begins a part, mosaics first, where one can be paid; else the fullest stall; else INDIFFERENT."""
+    if s.draft != Draft.NONE or (s.phase != Phase.TURN and s.phase != Phase.QUARRY):
+        return INDIFFERENT
+    part = PARTS - 1
+    while part >= 0 and not may_build(s, seat, part):
+        part -= 1
+    if part >= 0:
+        return BUILD + part
+    return MARKET + fullest_stall(s) if s.phase == Phase.TURN else INDIFFERENT
+
+
+def fullest_stall(s: State) -> int:
+    """The stall with most cards."""
+    fullest = 0
+    for stall in range(1, STALLS):
+        if cards_in_stall(s, stall) > cards_in_stall(s, fullest):
+            fullest = stall
+    return fullest

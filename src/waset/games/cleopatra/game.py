@@ -105,6 +105,7 @@ RULES = Rules(
         stubs.totals: scoring.totals,
         stubs.wins: scoring.wins,
         stubs.ended: scoring.ended,
+        stubs.hasten: building.hasten,
     },
     endings=ENDINGS,
     step_limit=STEP_LIMIT,

@@ -10,7 +10,7 @@ from waset.cli.boxes import beside, fitted, flowing, spread
 from waset.cli.look import seat_mark, seat_style
 from waset.cli.tables import Picture, View, seat_name
 from waset.cli.tables.cleopatra.cards import EMPTY, FOUNDATION, PALM, RESOURCES, STATUE, card, cost, short, style_of
-from waset.cli.tables.cleopatra.words import PARTS, expand
+from waset.cli.tables.cleopatra.words import PARTS, expand, span
 
 CELL = 2
 LETTERS = "abcdefghij"
@@ -138,8 +138,7 @@ def quarry(picture: Picture, width: int) -> list[Text]:
         top = f" {view['pile']['top'].upper()}" if part == "mosaic" and view["pile"]["top"] else ""
         called = picture.catalog.say(f"cleopatra.part.{part}") + top
         name = Text.assemble((called, "legal" if free else "ink"), (f" {here['left']}", "muted"))
-        least, most = here["worth"]
-        worth = Text(f"{least}" if least == most else f"{least}–{most}", "gold")
+        worth = Text(span(*here["worth"]), "gold")
         lines.append(spread(Text.assemble(fitted(name, 14), " ", cost(here["cost"], picture.catalog)), worth, width))
     return lines
 

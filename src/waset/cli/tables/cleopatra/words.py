@@ -50,7 +50,7 @@ def quarry(view: View, catalog: Catalog) -> list[str]:
     for part in PARTS:
         here = view["quarry"][part]
         if here["worth"]:
-            facts = {"part": f"cleopatra.part.{part}", "count": here["left"], "least": here["worth"][0], "most": here["worth"][1]}
+            facts = {"part": f"cleopatra.part.{part}", "count": here["left"], "worth": span(*here["worth"])}
             lines.append(catalog.say(f"cleopatra.view.part{'' if here['cheapest'] is None else '.paid'}", facts))
     if view["pile"]["top"]:
         left = [f"cleopatra.mosaic.{letter}" for letter in view["pile"]["left"]]
@@ -106,15 +106,19 @@ def hint(step: str, view: View, catalog: Catalog) -> str:
     if verb == "play":
         return catalog.say(f"cleopatra.power.{what}")
     if verb == "build" and view["quarry"][what]["worth"]:
-        least, most = view["quarry"][what]["worth"]
-        return catalog.say("cleopatra.hint.build", {"least": least, "most": most})
+        return catalog.say("cleopatra.hint.build", {"worth": span(*view["quarry"][what]["worth"])})
     if verb == "slot":
         worth = view["walls"][int(what) - 1]["worth"]
-        return catalog.say("cleopatra.hint.build", {"least": worth, "most": worth}) if worth else ""
+        return catalog.say("cleopatra.hint.build", {"worth": span(worth, worth)}) if worth else ""
     if verb == "side":
         worth = next(door["worth"] for door in view["doors"] if door["side"] == what)
-        return catalog.say("cleopatra.hint.build", {"least": worth, "most": worth}) if worth else ""
+        return catalog.say("cleopatra.hint.build", {"worth": span(worth, worth)}) if worth else ""
     return ""
+
+
+def span(least: int, most: int) -> str:
+    """From least to most, said once where they are equal."""
+    return str(most) if least == most else f"{least}–{most}"
 
 
 def expand(counts: Mapping[str, int]) -> list[str]:
