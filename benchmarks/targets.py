@@ -43,6 +43,7 @@ def main(named: list[str]) -> None:
     """Measure, and print a line for each sort."""
     game = catalog.binding("asterix")
     run, words = game.twin({"list_legal": list_legal})["list_legal"], np.zeros(game.words, np.int64)
+    run(game.template(2), 0, words)
     taken: dict[str, list[float]] = defaultdict(list)
     for file in [Path(name) for name in named] or sorted(RECORDED.glob("*.match")):
         match = files.load(file, catalog.binding)
