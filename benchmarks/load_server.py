@@ -10,10 +10,13 @@ from typing import Any
 
 from load_probes import Lateness
 
+from waset import catalog
 from waset.server.metrics import LATENCY_BOUNDS, Metrics
+from waset.server.opponents import Binding
 from waset.server.serve import listening, prepared
 from waset.server.settings import Limits, Settings
 
+GAME = "sobek"
 UNLIMITED = 1_000_000
 SLOW_SECONDS = 0.1
 UNLOAD_SECONDS = 60.0
@@ -35,8 +38,9 @@ async def serve(db: str) -> None:
         unload_seconds=UNLOAD_SECONDS,
     )
     print(address, flush=True)
-    server = prepared(Settings(db, address, limits=limits, alone=True))
+    server = prepared(Settings(db, address, limits=limits, warm=False, alone=True))
     guard: Any = server.config.app
+    guard.hub.opponents.warm([Binding(GAME, catalog.rules(GAME).default_edition)])
     with Lateness() as late:
         answering = asyncio.create_task(answer(late, guard.hub.metrics))
         await server.serve(sockets=[listener])

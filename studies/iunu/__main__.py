@@ -7,12 +7,13 @@ N games in all, for two, three and four seats. Without arguments it plays what t
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from pathlib import Path
 
+import waset
 from studies.iunu.figures import page_tables
 from studies.iunu.games import greedy_games, searched_games
-from waset import catalog
 from waset.games.iunu.names import MAX_SEATS, MIN_SEATS
 
 PAGE = Path(__file__).with_name("README.md")
@@ -26,8 +27,9 @@ def main() -> None:
     for name, count, what in (("greedy", 100_000, "games of greedy players"), ("search", 1_000, "games of search"),
                               ("iterations", 1_000, "iterations of a search")):  # fmt: skip
         parser.add_argument(f"--{name}", type=int, default=count, help=f"{what} (default {count})")
+    parser.add_argument("--edition", help="another edition, or the TOML file of one: its figures are printed, the page stays")
     said = parser.parse_args()
-    game, counts, started = catalog.binding("iunu"), range(MIN_SEATS, MAX_SEATS + 1), time.process_time()
+    game, counts, started = waset.game("iunu", edition=said.edition).binding, range(MIN_SEATS, MAX_SEATS + 1), time.process_time()
     greedy = {seats: greedy_games(game, seats, share(said.greedy, seats), SEED) for seats in counts}
     searched = {seats: searched_games(game, seats, share(said.search, seats), SEED, said.iterations) for seats in counts if said.search}
     seconds = round(time.process_time() - started)
@@ -35,6 +37,9 @@ def main() -> None:
     text = f"{ran}, seed {SEED}, edition {game.edition}, {seconds} seconds of one processor.\n\n"
     text += page_tables("greedy players", greedy)
     text += page_tables(f"search at {said.iterations} iterations", searched) if searched else ""
+    if said.edition:
+        sys.stdout.write(text)
+        return
     before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
     PAGE.write_text(before + BEGIN + "\n" + text + END + rest.partition(END)[2], "utf-8")
 

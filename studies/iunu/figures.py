@@ -16,7 +16,7 @@ from waset.games.iunu.names import ROUNDS as LIMIT
 
 Z95 = 1.96
 SOURCE_NAMES = ("printed", "majorities", "afterlife", "bread", "Deben")
-LETTERS = "ABCD"
+PLACES = ("began", "second", "third", "fourth")
 Numbers = NDArray[np.float64]
 
 
@@ -70,12 +70,12 @@ def sources(tables: dict[int, Cells]) -> str:
 
 
 def seats_of(tables: dict[int, Cells]) -> str:
-    """Share of the win by seat, ties split. The starter of the first round is drawn, so seats are alike but for their order."""
+    """Share of the win by place in the first round, ties split."""
     rows = []
     for seats, table in tables.items():
         shares = table[:, :, WON].mean(0) / WHOLE
-        rows.append([f"{seats}", *(percent(float(share), len(table)) for share in shares), *[""] * (len(LETTERS) - seats)])
-    return ruled(["seats", *LETTERS], rows)
+        rows.append([f"{seats}", *(percent(float(share), len(table)) for share in shares), *[""] * (len(PLACES) - seats)])
+    return ruled(["seats", *PLACES], rows)
 
 
 def citizens(tables: dict[int, Cells]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import numpy as np
@@ -28,21 +29,22 @@ in millionths, rounds played, 1 when the pile ran short."""
 WHOLE = 1_000_000
 
 
-def note(s: Any, lays: Cells, rows: Cells) -> None:
-    """Fill in the rows [seats, COLUMNS] of a finished game; `lays` [seats, citizens]."""
+def note(s: Any, lays: Cells, first: int, rows: Cells) -> None:
+    """Fill in the rows [seats, COLUMNS] of a finished game, in turn order from the seat that began; `lays` [seats, citizens]."""
     won, used = np.zeros(len(rows), np.int64), np.zeros(CITIZENS, np.int64)
     wins(s, won)
     for seat in range(len(rows)):
-        rows[seat, LAYS:CARDS] = lays[seat]
-        rows[seat, CARDS:SOURCES] = s.laid[seat]
-        rows[seat, SOURCES] = printed_points(s, seat)
-        rows[seat, SOURCES + 1] = majority_points(s, seat)
-        rows[seat, SOURCES + 2] = assign(s, seat, used)
-        rows[seat, SOURCES + 3] = bread_points(s, seat)
-        rows[seat, SOURCES + 4] = deben_points(s, seat)
-        rows[seat, WON] = WHOLE * won[seat] // won.sum()
-        rows[seat, ROUNDS] = s.round_number
-        rows[seat, SHORT] = s.short
+        row = rows[(seat - first) % len(rows)]
+        row[LAYS:CARDS] = lays[seat]
+        row[CARDS:SOURCES] = s.laid[seat]
+        row[SOURCES] = printed_points(s, seat)
+        row[SOURCES + 1] = majority_points(s, seat)
+        row[SOURCES + 2] = assign(s, seat, used)
+        row[SOURCES + 3] = bread_points(s, seat)
+        row[SOURCES + 4] = deben_points(s, seat)
+        row[WON] = WHOLE * won[seat] // won.sum()
+        row[ROUNDS] = s.round_number
+        row[SHORT] = s.short
 
 
 def citizen_laid(action: int) -> int:
@@ -60,7 +62,7 @@ def play_greedily(records: Any, knowledge: Any, seed: Cells, words: Cells, table
     lays = np.zeros((table.shape[1], CITIZENS), np.int64)
     for number in range(len(table)):
         open_game(records[:1], records[1:], knowledge, seed, number)
-        s, k = records[0], knowledge[0]
+        s, k, first = records[0], knowledge[0], records[0].starter
         lays[:] = 0
         while s.over == 0:
             seat = lowest(s.asked)
@@ -70,13 +72,11 @@ def play_greedily(records: Any, knowledge: Any, seed: Cells, words: Cells, table
             if citizen >= 0:
                 lays[seat, citizen] += 1
             step(s, k, seat, action)
-        note(s, lays, table[number])
+        note(s, lays, first, table[number])
 
 
 def greedy_games(game: Game, seats: int, games: int, seed: int) -> Cells:
     """A table of games between greedy players, int64 [games, seats, COLUMNS]."""
-    import sys
-
     here, module = sys.modules[__name__], heuristic_of(game)
     twin = game.twin({"play_greedily": play_greedily}, modules=(here, search, module), swaps=heuristic_swaps(module))
     records, words = game.state.new(2), np.zeros(game.words, np.int64)
@@ -92,8 +92,11 @@ class Watched(Ring):
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         super().__init__(game, seats, seed)
         self.lays: Cells = np.zeros((seats, CITIZENS), np.int64)
+        self.first = 0
 
     def _pick(self, player: Any, seat: int, generator: Cells) -> int:
+        s = self.state[0]
+        self.first = int(s.starter) if s.round_number == 1 else self.first
         action = super()._pick(player, seat, generator)
         citizen = citizen_laid(action)
         if citizen >= 0:
@@ -108,5 +111,5 @@ def searched_games(game: Game, seats: int, games: int, seed: int, iterations: in
     for number in range(games):
         ring.lays[:] = 0
         ring.play([Search(iterations=iterations)] * seats, number)
-        noted(ring.state[0], ring.lays, table[number])
+        noted(ring.state[0], ring.lays, ring.first, table[number])
     return table

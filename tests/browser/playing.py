@@ -80,7 +80,7 @@ def some(person: Person, moves: int) -> None:
 
 
 def press(person: Person, words: str) -> None:
-    """Do something with keys as the page shows them: by the board's own key, all else by Tab and Enter; first what leads to it, or its dial."""
+    """Do something with keys as the page shows them: by the board's own, else by Tab and Enter, after what leads to it or sets it."""
     page, key = person.page, getattr(page_of(person.game), "key", None)
     if key and key(words):
         return page.keyboard.press(key(words))

@@ -102,7 +102,8 @@ def begin_calmly(person: Person) -> str:
         calm = [action["words"] for action in person.state["actions"] if not action["final"]]
         words = calm[0] if calm else person.legal[0]
         person.after(person.click, words)
-        if calm and person.asked and person.state["undo"]["ok"]:
+        alone = person.state["view"]["asked"] == [person.state["seat"]]  # nobody else can close the way back meanwhile
+        if calm and alone and person.state["undo"]["ok"]:
             return words
     raise AssertionError("nothing could be taken back")
 

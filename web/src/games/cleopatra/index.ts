@@ -10,6 +10,7 @@ import "$/games/cleopatra/narrow.css"
 import Board from "$/games/cleopatra/Board.svelte"
 import Ending from "$/games/cleopatra/Ending.svelte"
 import { explain } from "$/games/cleopatra/explain"
+import { key } from "$/games/cleopatra/keys"
 import { motion } from "$/games/cleopatra/motion"
 import Piece from "$/games/cleopatra/Piece.svelte"
 import { read } from "$/games/cleopatra/read"
@@ -32,6 +33,7 @@ const kit: GameKit = {
   confirms: (action) => action.final || !(OPENS.includes(action.kind) || OPENING_PLAYS.includes(action.words)),
   read: (topic, view) => read(topic, cleopatra(view)),
   explain,
+  key,
   instead: () => null,
 }
 

@@ -32,6 +32,3 @@ export function layOf(view: IunuView, words: string | null): LayFacts | null {
   const plain = words?.replace(/^idle /, "lay ") ?? null
   return view.lays?.find((lay) => lay.words === plain) ?? null
 }
-
-/** The citizen whose unfed one would eat, if a loaf is looked at. */
-export const fedBy = (words: string | null): string | null => (words?.startsWith("feed ") ? words.slice("feed ".length) : null)

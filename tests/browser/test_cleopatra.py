@@ -1,0 +1,102 @@
+"""What is Cleopatra's own on its page: payments proposed, mosaics turned and moved until paid, cards laid out, offerings weighed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+Come = Callable[..., Person]
+STEPS = 400
+"""More than a whole game has of one person's."""
+BUILDING = ("build ", "slot ", "side ", "pay ", "place ")
+
+
+def play_until(person: Person, there: Callable[[], bool], seed: int = 5) -> bool:
+    """Play by chance, building where it can be done, until this is so; False: the game ended first."""
+    chance = random.Random(seed)
+    for _ in range(STEPS):
+        if not person.turn():
+            return False
+        if there():
+            return True
+        building = [words for words in person.legal if words.startswith(BUILDING)]
+        person.after(person.click, chance.choice(building or person.legal))
+    return False
+
+
+def come_to(person: Person, there: Callable[[], bool]) -> None:
+    """Open tables until one comes to this."""
+    for seed in range(6):
+        person.open_table()
+        if play_until(person, there, seed):
+            return
+    raise AssertionError("no game came to this")
+
+
+def draft(person: Person) -> dict[str, object]:
+    """The unfinished choice."""
+    assert person.state is not None
+    found: dict[str, object] = person.state["view"]["draft"] or {}
+    return found
+
+
+def test_the_cheapest_payment_is_shown_and_paid_by_one_button(person: Come) -> None:
+    ada = person("cleopatra")
+    come_to(ada, lambda: draft(ada).get("asks") == "pay" and bool(draft(ada)["cheapest"]))
+    steps = draft(ada)["cheapest"]
+    assert isinstance(steps, list)
+    expect(ada.page.locator(".hand .meant")).to_have_count(sum(step != "pay merchant" for step in steps))
+    before = len(ada.log)
+    ada.page.locator("[data-button=pay]").click()
+    ada.until(lambda: len(ada.log) > before, "the part that is built")
+    assert ada.log[before]["told"][-len(steps) :] == [["pay", [step.split()[1]]] for step in steps]
+
+
+def test_a_mosaic_is_turned_and_moved_until_it_is_paid(person: Come) -> None:
+    ada = person("cleopatra")
+    come_to(ada, lambda: draft(ada).get("asks") == "place")
+    before = len(ada.log)
+    ada.after(ada.click, ada.legal[0])
+    assert ada.turn()
+    first = draft(ada)["squares"]
+    expect(ada.page.locator(".palace .held")).to_have_count(1)
+    ada.page.locator(".square.lit").last.click()
+    ada.until(lambda: ada.on_screen() and draft(ada).get("asks") == "pay" and draft(ada)["squares"] != first, "the mosaic in another place")
+    second = draft(ada)["squares"]
+    turns = [button for button in ada.page.locator(".turner .btn").all() if button.is_enabled()]
+    for button in turns[:1]:
+        button.click()
+        ada.until(lambda: ada.on_screen() and draft(ada).get("squares") != second, "the mosaic turned where it lies")
+    assert len(ada.log) == before, "nothing is told while it is held"
+    ada.page.locator("[data-button=cancel]").click()
+    ada.until(lambda: ada.on_screen() and not draft(ada), "the choice taken back")
+    assert ada.lit() == set(ada.legal)
+
+
+def test_cards_are_laid_stall_by_stall_and_laid_again(person: Come) -> None:
+    ada = person("cleopatra")
+    come_to(ada, lambda: len(ada.legal) > 1 and ada.legal[0].startswith("refill"))
+    words = ada.legal[-1]
+    order = words.split()[1].split("-")
+    key = str(order.index("1") + 1)
+    ada.page.keyboard.press(key)
+    expect(ada.page.locator(".slip.fresh").first).to_be_visible()
+    ada.page.locator("[data-button=again]").click()
+    expect(ada.page.locator(".slip.fresh")).to_have_count(0)
+    ada.after(ada.click, words)
+
+
+def test_an_offering_is_weighed_before_it_is_sealed(person: Come) -> None:
+    ada = person("cleopatra")
+    come_to(ada, lambda: ada.state is not None and ada.state["view"]["phase"] == "offering")
+    most = len(ada.legal) - 1
+    ada.page.locator("[data-dial=bid]").focus()
+    ada.page.keyboard.press("End")
+    expect(ada.page.locator(f'[data-act="bid {most}"]')).to_be_visible()
+    ada.page.keyboard.press("Home")
+    ada.after(ada.click, "bid 0")
+    assert ada.turn() or ada.over
