@@ -21,6 +21,7 @@ TERMS = {
 }
 LISTS = {
     "resources": ["cleopatra.resource.lapis", "cleopatra.resource.wood"],
+    "sizes": [2, 6],
     "kinds": ["cleopatra.kind.stone", "cleopatra.kind.stone", "cleopatra.kind.trompe"],
     "mosaics": ["cleopatra.mosaic.v", "cleopatra.mosaic.x"],
 }

@@ -10,6 +10,7 @@ import "$/games/cleopatra/narrow.css"
 import Board from "$/games/cleopatra/Board.svelte"
 import Ending from "$/games/cleopatra/Ending.svelte"
 import { explain } from "$/games/cleopatra/explain"
+import { instead } from "$/games/cleopatra/instead"
 import { key } from "$/games/cleopatra/keys"
 import { motion } from "$/games/cleopatra/motion"
 import Piece from "$/games/cleopatra/Piece.svelte"
@@ -34,7 +35,7 @@ const kit: GameKit = {
   read: (topic, view) => read(topic, cleopatra(view)),
   explain,
   key,
-  instead: () => null,
+  instead: (refusal, view) => instead(refusal, cleopatra(view)),
 }
 
 export default kit

@@ -27,7 +27,7 @@ export function previewOf(view: CleopatraView, model: TableModel, { aim, laying,
   }
   if (laying.drawn.length > 0) {
     if (laying.said) return ["cleopatra.page.preview.lay.done", {}]
-    return laying.holds ? ["cleopatra.page.preview.lay", { card: `cleopatra.kind.${laying.holds}` }] : null
+    return laying.holds ? ["cleopatra.page.preview.lay", { kind: `cleopatra.kind.${laying.holds}` }] : null
   }
   return paying(view, model) ?? closing(aim)
 }
@@ -43,7 +43,7 @@ function paying(view: CleopatraView, model: TableModel): Say | null {
 function closing(aim: Aim): Say | null {
   const draft = aim.draft
   if (draft?.asks !== "pay" || !draft.mosaic || !draft.cheapest) return null
-  const squares = draft.closes.map((area) => area.length)
+  const sizes = draft.closes.map((area) => area.length)
   const facts = { mosaic: `cleopatra.mosaic.${draft.mosaic}`, talents: draft.worth ?? 0, amulets: draft.cheapest_amulets ?? draft.amulets }
-  return squares.length > 0 ? ["cleopatra.page.preview.mosaic.closes", { ...facts, squares }] : ["cleopatra.page.preview.mosaic", facts]
+  return sizes.length > 0 ? ["cleopatra.page.preview.mosaic.closes", { ...facts, sizes }] : ["cleopatra.page.preview.mosaic", facts]
 }

@@ -27,7 +27,7 @@ function market({ stalls, deck, discards, drawn }: CleopatraView): Say[] {
 function quarry(view: CleopatraView): Say[] {
   const said = PARTS.flatMap((part): Say[] => {
     const { left, worth, cheapest } = view.quarry[part]
-    return worth ? [[cheapest ? "cleopatra.view.part.paid" : "cleopatra.view.part", { part: `cleopatra.part.${part}`, count: left, least: worth[0], most: worth[1] }]] : []
+    return worth ? [[cheapest ? "cleopatra.view.part.paid" : "cleopatra.view.part", { part: `cleopatra.part.${part}`, count: left, worth: worth[0] === worth[1] ? String(worth[0]) : worth.join("–") }]] : []
   })
   const { top, left } = view.pile
   return top ? [...said, ["cleopatra.view.pile", { mosaic: `cleopatra.mosaic.${top}`, mosaics: left.map((piece) => `cleopatra.mosaic.${piece}`) }]] : said
