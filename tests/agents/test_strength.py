@@ -40,8 +40,11 @@ def test_greedy_beats_random(game: str, budget: Budget) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_search_beats_greedy(game: str, budget: Budget) -> None:
-    games, least, ms = budget("agents.search_games"), budget("agents.search_percent"), budget("agents.search_ms")
-    assert share(game, make("search", ms=ms), make("greedy"), games, f"search of {ms} ms against greedy") >= least  # type: ignore[arg-type]
+    games, least = budget("agents.search_games"), budget("agents.search_percent")
+    iterations, ms = budget("agents.search_iterations"), budget("agents.search_ms")
+    thinking = {"iterations": iterations} if iterations else {"ms": ms}
+    what = f"search of {iterations or ms} {'iterations' if iterations else 'ms'} against greedy"
+    assert share(game, make("search", **thinking), make("greedy"), games, what) >= least  # type: ignore[arg-type]
 
 
 @pytest.mark.long

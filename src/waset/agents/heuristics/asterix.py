@@ -34,7 +34,7 @@ from waset.games.asterix.names import (
     Papyrus,
 )
 from waset.games.asterix.papyri import papyri_of
-from waset.games.asterix.scoring import wins
+from waset.games.asterix.scoring import totals, wins
 from waset.games.asterix.state import State
 
 WORTH_OF_PAPYRUS = 2.5
@@ -57,16 +57,6 @@ SEARCH = {"depth": 0, "explore": 0.35}
 
 
 # ---- the race ------------------------------------------------------------------------------------------------------------------------
-
-
-def fill_left(s: State, left: Cells) -> None:
-    """Steps that each seat has left, int64 [seats]."""
-    from_palace, from_village = steps_between(s, PALACE), steps_between(s, VILLAGE)
-    for seat in range(s.seats):
-        if s.delivered[seat]:
-            left[seat] = from_village[s.pawns[seat]]
-        else:
-            left[seat] = min(from_palace[s.pawns[seat]] + from_palace[VILLAGE], FAR)
 
 
 def leader_of(s: State, left: Cells, seat: int) -> int:
@@ -96,7 +86,7 @@ def outlook(s: State, out: Any) -> None:
         wins(s, out)
         return
     left = np.zeros(s.seats, np.int64)
-    fill_left(s, left)
+    totals(s, left)
     nearest = left[0]
     for seat in range(s.seats):
         nearest = min(nearest, left[seat])
@@ -183,7 +173,7 @@ def prefer_move(s: State, seat: int, card: int) -> float:
 def prefer_rival(s: State, other: int) -> float:
     """The rival who is nearest to the end."""
     left = np.zeros(s.seats, np.int64)
-    fill_left(s, left)
+    totals(s, left)
     return -float(left[other])
 
 
@@ -223,13 +213,13 @@ def fill_gains(s: State, seat: int, piece: int, gains: Any) -> float:
     """What a piece brings where it may be laid on a rival's way, float64 [EDGES], NEVER elsewhere; the best of them."""
     groups, ways, edges = groups_of_walls(s.laid), ways_within(s, s.walls), routes(s, seat)
     before, after, best = np.zeros(s.seats, np.int64), np.zeros(s.seats, np.int64), NEVER
-    fill_left(s, before)
+    totals(s, before)
     for position in range(EDGES):
         gains[position] = NEVER
         lies_well = FITS[piece, position] and is_on(edges, position) and has_room(s.laid, s.walls, piece, position)
         if lies_well and cuts_off(groups, ways, position) == 0:
             put_down(s, piece, position)
-            fill_left(s, after)
+            totals(s, after)
             pick_up(s, piece, position)
             gains[position] = balance(s, seat, before, after)
             best = max(best, gains[position])
@@ -244,9 +234,9 @@ def best_barrier(s: State, seat: int, piece: int) -> float:
 def gain_of_laying(s: State, seat: int, piece: int, position: int) -> float:
     """What a piece brings at a position."""
     before, after = np.zeros(s.seats, np.int64), np.zeros(s.seats, np.int64)
-    fill_left(s, before)
+    totals(s, before)
     put_down(s, piece, position)
-    fill_left(s, after)
+    totals(s, after)
     pick_up(s, piece, position)
     return balance(s, seat, before, after)
 
@@ -254,9 +244,9 @@ def gain_of_laying(s: State, seat: int, piece: int, position: int) -> float:
 def gain_of_lifting(s: State, seat: int, piece: int, position: int) -> float:
     """What it brings that a piece goes."""
     before, after = np.zeros(s.seats, np.int64), np.zeros(s.seats, np.int64)
-    fill_left(s, before)
+    totals(s, before)
     pick_up(s, piece, position)
-    fill_left(s, after)
+    totals(s, after)
     put_down(s, piece, position)
     return balance(s, seat, before, after)
 
@@ -404,5 +394,5 @@ def keep(words: Cells, scores: Any, most: int) -> int:
     return kept
 
 
-CALLED = (fill_left, routes, fill_gains, gain_of_laying, gain_of_lifting, best_end, best_lift, prefer_edge, prefer_papyrus, keep)
+CALLED = (totals, routes, fill_gains, gain_of_laying, gain_of_lifting, best_end, best_lift, prefer_edge, prefer_papyrus, keep)
 """Long functions with many callers (see `Rules.called`)."""
