@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests.budgets import SIZES, number, read_suites
+from tests.rotation import sits_out
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,10 +30,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the tests marked `long` to the large size."""
+    """Leave the tests marked `long`, and those of `rotating` that are not of today, to the large size."""
     if config.getoption("size") == "long":
         return
-    left_out = [item for item in items if item.get_closest_marker("long")]
+    left_out = [item for item in items if item.get_closest_marker("long") or sits_out(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]

@@ -17,6 +17,8 @@ from waset.engine.match import Match
 GAMES = catalog.games()
 SETTINGS: dict[str, dict[str, Any]] = {"random": {}, "greedy": {}, "search": {"iterations": 200}}
 MOMENTS = 12
+NAMES = [pytest.param(name, marks=pytest.mark.rotating("search")) if name == "search" else name for name in names()]
+"""A search takes a minute to compile."""
 
 
 def moments(game: str, seats: int, seed: int, count: int = MOMENTS) -> list[tuple[Match, int]]:
@@ -32,7 +34,7 @@ def moments(game: str, seats: int, seed: int, count: int = MOMENTS) -> list[tupl
     return [(at, seat) for at, seat in found if seat in at.pending]
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_is_legal_and_follows_from_view_and_seed(game: str, name: str) -> None:
     for match, seat in moments(game, catalog.rules(game).seats[0], 3):
@@ -42,7 +44,7 @@ def test_a_choice_is_legal_and_follows_from_view_and_seed(game: str, name: str) 
         assert first in match.legal(seat)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_does_not_change_when_what_the_seat_cannot_know_is_dealt_again(game: str, name: str) -> None:
     for match, seat in moments(game, catalog.rules(game).seats[1], 4):
@@ -51,6 +53,7 @@ def test_a_choice_does_not_change_when_what_the_seat_cannot_know_is_dealt_again(
             assert make(name, seed=1, **SETTINGS[name]).choose(match.redeal(seat, seed=seed).seen(seat)) == here
 
 
+@pytest.mark.rotating("search")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
     binding = waset.game(game).binding
@@ -62,6 +65,7 @@ def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
         assert (count, search_twin(binding)["liked"](state, seat, ring.words, count)) == (len(legal), plain)
 
 
+@pytest.mark.rotating("search")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_search_spends_its_iterations_and_no_more(game: str) -> None:
     match, seat = moments(game, catalog.rules(game).seats[0], 6)[0]
@@ -70,6 +74,7 @@ def test_the_search_spends_its_iterations_and_no_more(game: str) -> None:
     assert sum(visits for _, visits, _ in tree.children()) == 300
 
 
+@pytest.mark.rotating("search")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_search_that_is_told_to_stop_answers_at_once(game: str) -> None:
     match, seat = moments(game, catalog.rules(game).seats[0], 7)[0]

@@ -38,6 +38,7 @@ def test_greedy_beats_random(game: str, budget: Budget) -> None:
     assert share(game, make("greedy"), make("random"), games, "greedy against random") >= least  # type: ignore[arg-type]
 
 
+@pytest.mark.rotating("search")
 @pytest.mark.parametrize("game", GAMES)
 def test_search_beats_greedy(game: str, budget: Budget) -> None:
     games, least = budget("agents.search_games"), budget("agents.search_percent")

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 import hatch_build
 from tests.browser.person import Person
-from tests.browser.playing import against, drawn, in_rotation
+from tests.browser.playing import against, drawn
 from tests.budgets import ROOT
+from tests.rotation import in_rotation
 from tests.server.real import Process
 from tools.chromium import FLAGS, MISSING, find
 

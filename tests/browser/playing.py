@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-import zlib
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable
 from importlib import import_module
 from types import ModuleType
 
@@ -24,11 +22,6 @@ PATIENT_TURNS = 80
 def drawn() -> list[str]:
     """The games that the page can draw."""
     return [game for game in catalog.games() if (ROOT / "web" / "src" / "games" / game / "index.ts").exists()]
-
-
-def in_rotation(test: str, games: Sequence[str]) -> str:
-    """The game of the day for a test: another one each day, and for each test."""
-    return games[(datetime.now(UTC).toordinal() + zlib.crc32(test.encode())) % len(games)]
 
 
 def against(game: str, more: int = 0) -> str:

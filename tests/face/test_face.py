@@ -26,7 +26,7 @@ print(waset.games(), waset.games.sobek.names.MAX_SEATS, waset.game("sobek").id)
 
 def test_import_is_light_and_games_is_both_a_function_and_a_package() -> None:
     said = subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, text=True, check=True).stdout.splitlines()
-    assert said == ["[]", "['sobek'] 4 sobek"]
+    assert said == ["[]", "['sobek', 'iunu', 'cleopatra', 'asterix'] 4 sobek"]
 
 
 def test_everything_named_is_there() -> None:

@@ -33,6 +33,7 @@ def test_plain_and_compiled_runs_agree_byte_for_byte(game: str, seats: int, budg
     assert twins.check_twin(catalog.binding(game), seats, "twin", budget("twin.steps")) > 0
 
 
+@pytest.mark.rotating("bounds")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_compiled_games_with_bounds_checks_keep_the_laws(game: str, seats: int, budget: Budget) -> None:
     twins.check_bounded(catalog.binding(game), seats, "bounded", budget("twin.bounded_games") // len(TABLES))
