@@ -271,7 +271,7 @@ def done(before: View, told: Told, after: View) -> list[Say]:
         return stops_building(before, told.seat, after)
     if before["phase"] == "sanctuary":
         return [("cleopatra.event.unclaimed", {"who": seat_term(told.seat)})]
-    return []
+    return [("cleopatra.event.done", {"who": seat_term(told.seat)})]
 
 
 def shown_hand(before: View, told: Told, after: View) -> list[Say]:
