@@ -25,6 +25,7 @@ EDITIONS = [
 ]
 
 
+@pytest.mark.rotating("laws")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_random_games_keep_ranges_conservation_refusals_and_looks(game: str, seats: int, budget: Budget) -> None:
     for seed in range(budget("conformance.games")):
@@ -46,6 +47,7 @@ def test_random_games_with_each_option_keep_the_laws(game: str, option: str, val
         laws.check_laws(catalog.binding(game), low + seed % (high - low + 1), f"{option} {value} {seed}", {option: value})
 
 
+@pytest.mark.rotating("editions")
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
 def test_random_games_of_each_other_edition_keep_the_laws(game: str, edition: str, budget: Budget) -> None:
     low, high = catalog.rules(game).seats
@@ -58,6 +60,7 @@ def test_each_id_has_words_that_lead_back_to_it(game: str) -> None:
     laws.check_words(catalog.binding(game))
 
 
+@pytest.mark.rotating("undo")
 @pytest.mark.parametrize("game", catalog.games())
 def test_undo_leaves_no_trace_and_final_tells_where_it_ends(game: str, budget: Budget) -> None:
     low, high = catalog.rules(game).seats
@@ -65,6 +68,7 @@ def test_undo_leaves_no_trace_and_final_tells_where_it_ends(game: str, budget: B
         assert matches.check_undo(catalog.binding(game), low + seed % (high - low + 1), seed) > 0
 
 
+@pytest.mark.rotating("said")
 @pytest.mark.parametrize("game", catalog.games())
 def test_all_that_a_game_says_can_be_said_in_every_language(game: str, budget: Budget) -> None:
     faces = [waset.game(game, lang=lang) for lang in languages()]

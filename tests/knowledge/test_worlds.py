@@ -47,6 +47,7 @@ def test_no_byte_to_a_bystander_tells_two_worlds_apart(game: str, seats: int, bu
     assert compared > 0
 
 
+@pytest.mark.rotating("secret options")
 @pytest.mark.parametrize(("game", "mix"), MIXES)
 def test_no_choice_of_options_opens_what_is_secret(game: str, mix: int, budget: Budget) -> None:
     low, high = catalog.rules(game).seats
