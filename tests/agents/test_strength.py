@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.knowledge.faces import KNOWN
 from waset import catalog
 from waset.agents import make
 from waset.agents.arena import Player, contest
@@ -34,15 +35,17 @@ def of_two(w: float, seats: int) -> float:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_beats_random(game: str, budget: Budget) -> None:
-    games, least = budget("agents.greedy_games"), budget("agents.greedy_percent")
+    own = KNOWN[game].BARS
+    games, least = budget("agents.greedy_games") or own["greedy_games"], budget("agents.greedy_percent") or own["greedy_percent"]
     assert share(game, make("greedy"), make("random"), games, "greedy against random") >= least  # type: ignore[arg-type]
 
 
 @pytest.mark.rotating("search")
 @pytest.mark.parametrize("game", GAMES)
 def test_search_beats_greedy(game: str, budget: Budget) -> None:
-    games, least = budget("agents.search_games"), budget("agents.search_percent")
-    iterations, ms = budget("agents.search_iterations"), budget("agents.search_ms")
+    own = KNOWN[game].BARS
+    games, least = budget("agents.search_games") or own["search_games"], budget("agents.search_percent") or own["search_percent"]
+    iterations, ms = budget("agents.search_iterations"), budget("agents.search_ms") or own["search_ms"]
     thinking = {"iterations": iterations} if iterations else {"ms": ms}
     what = f"search of {iterations or ms} {'iterations' if iterations else 'ms'} against greedy"
     assert share(game, make("search", **thinking), make("greedy"), games, what) >= least  # type: ignore[arg-type]
@@ -51,7 +54,8 @@ def test_search_beats_greedy(game: str, budget: Budget) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_search_that_ships_beats_playouts_to_the_end_at_equal_time(game: str, budget: Budget) -> None:
-    games, least, ms = budget("agents.playout_games"), budget("agents.playout_percent"), budget("agents.search_ms")
+    games, least = budget("agents.playout_games"), budget("agents.playout_percent")
+    ms = budget("agents.search_ms") or KNOWN[game].BARS["search_ms"]
     to_the_end = make("search", ms=ms, to_the_end=True)
     what = f"search of {ms} ms against playouts to the end"
     assert share(game, make("search", ms=ms), to_the_end, games, what) >= least  # type: ignore[arg-type]

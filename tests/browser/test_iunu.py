@@ -50,7 +50,7 @@ def test_a_choice_of_all_is_secret_and_may_be_taken_back(person: Come) -> None:
     everybody = [ada, bob]
     while True:
         ada.until(lambda: any(each.asked and each.on_screen() for each in everybody), "somebody's turn")
-        if any(each.state["view"]["phase"] == "discard" for each in everybody):
+        if any(each.state and each.state["view"]["phase"] == "discard" for each in everybody):
             break
         mover = next(each for each in everybody if each.asked and each.on_screen())
         mover.after(mover.click, chance.choice(mover.legal))

@@ -41,6 +41,7 @@ def walked(game: str, *, sealed: bool) -> Iterator[Any]:
     return wander(BINDINGS[game], BINDINGS[game].rules.seats[0], f"files {sealed}", sealed=sealed)
 
 
+@pytest.mark.rotating("files")
 @pytest.mark.parametrize(("game", "sealed"), KINDS)
 def test_a_file_brings_back_the_match_at_any_moment(game: str, sealed: bool) -> None:
     dice = Dice(game)
@@ -49,6 +50,7 @@ def test_a_file_brings_back_the_match_at_any_moment(game: str, sealed: bool) -> 
             matches.check_file(match, bind)
 
 
+@pytest.mark.rotating("files")
 @pytest.mark.parametrize(("game", "sealed"), KINDS)
 def test_every_changed_byte_is_refused_with_a_place(game: str, sealed: bool, budget: Budget) -> None:
     lasting = [match for match in walked(game, sealed=sealed) if len(match.course.entries) <= 25]
@@ -58,6 +60,7 @@ def test_every_changed_byte_is_refused_with_a_place(game: str, sealed: bool, bud
     assert all(where.startswith(("line", "canonical")) for where in named)
 
 
+@pytest.mark.rotating("files")
 @pytest.mark.parametrize("game", BINDINGS)
 def test_readers_of_files_survive_anything(game: str, budget: Budget) -> None:
     lasting = [match for match in walked(game, sealed=True) if len(match.course.entries) <= 25]

@@ -48,3 +48,5 @@ FORGOTTEN_PERCENT = 20
 """Moments, at most, at which redeals reach more than may be (RULES.md): what leaves a heap unseen takes every kind along."""
 OWN: dict[str, Any] = {"base": "r1", "hand_limit": 12, "cards": {"lapis": {"copies": 9}}}
 """Tables of a host."""
+BARS = {"greedy_games": 400, "greedy_percent": 85, "search_games": 150, "search_percent": 60, "search_ms": 200}
+"""What opponents must win at the large size: greedy from random, search from greedy."""

@@ -41,3 +41,5 @@ OWN: dict[str, Any] = {
     "afterlife": [{"citizens": ["noble", "priest"], "factor": 3, "copies": 2}],
 }
 """Tables of a host."""
+BARS = {"greedy_games": 400, "greedy_percent": 85, "search_games": 400, "search_percent": 70, "search_ms": 100}
+"""What opponents must win at the large size: greedy from random, search from greedy."""

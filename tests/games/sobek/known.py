@@ -55,3 +55,5 @@ OWN: dict[str, Any] = {
     "events": {"curse": 1},
 }
 """Tables of a host."""
+BARS = {"greedy_games": 400, "greedy_percent": 90, "search_games": 400, "search_percent": 80, "search_ms": 100}
+"""What opponents must win at the large size: greedy from random, search from greedy."""
