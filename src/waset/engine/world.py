@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
 from waset.engine.canon import digest
 from waset.engine.chance import TAPE, seed_words
 from waset.engine.game import Game
@@ -125,8 +123,3 @@ class Seen:
         s, k = world.records
         legal = tuple(Action(game, seat, action, world) for action in game.legal_ids(s[0], seat))
         return cls(game, seat, view, legal, s, k)
-
-
-def one_record(dtype: Any) -> Batch:
-    """A zeroed batch of one record."""
-    return np.zeros(1, dtype)

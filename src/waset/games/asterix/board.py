@@ -23,7 +23,6 @@ PIECE_LENGTH = 3
 ACROSS, DOWN = 0, 1
 """Ways in which a piece, or a unit edge, lies; ACROSS bars steps to north and south, DOWN those to west and east."""
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
-DIRECTIONS = 4
 
 SEA, SAND, BLOCK, VILLAGE_MARK, PALACE_MARK = "~", ".", "#", "V", "P"
 COLUMN_LETTERS = "abcdefghijklmnopqrst"

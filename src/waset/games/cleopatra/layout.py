@@ -24,7 +24,7 @@ LETTERS = "abcdefghij"
 PIECES, TURNS, SQUARES_OF_A_PIECE = 12, 8, 5
 FLIPPED = 4
 """Turns from this one on begin with a flip."""
-WALLS, SIDES_WITH_WALLS = 9, 3
+SIDES_WITH_WALLS = 3
 SQUARE_WORDS = tuple(f"{letter}{number + 1}" for letter in LETTERS for number in range(SIDE))
 TURN_WORDS = tuple(f"{side}{degrees}" for side in "rf" for degrees in (0, 90, 180, 270))
 GRASS, PALM, FOUNDATION = ".", "P", "#"

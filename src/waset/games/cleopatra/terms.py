@@ -84,11 +84,6 @@ def mosaic_term(piece: int) -> str:
     return f"cleopatra.mosaic.{MOSAIC_WORDS[piece]}"
 
 
-def category_term(category: int) -> str:
-    """A category, by its number."""
-    return f"cleopatra.category.{CATEGORY_WORDS[category]}"
-
-
 def source_term(source: int) -> str:
     """What a unit is paid with, by its number."""
     return f"cleopatra.source.{SOURCE_WORDS[source]}"
