@@ -186,8 +186,9 @@ class Person:
         self.page.locator(".setup footer .btn.main").wait_for()
 
     def open_table(self) -> None:
-        """From the lobby, a table as it is set up there."""
+        """From the lobby, a table as it is set up there; what the last one said is forgotten."""
         self.enter()
+        self.table, self.state, self.result, self.log = {}, None, None, []
         self.page.locator(".setup footer .btn.main").click()
         self.page.wait_for_url("**/#/t/*")
 

@@ -15,16 +15,16 @@ STEPS = 400
 BUILDING = ("build ", "slot ", "side ", "pay ", "place ")
 
 
-def play_until(person: Person, there: Callable[[], bool], seed: int = 5) -> bool:
-    """Play by chance, building where it can be done, until this is so; False: the game ended first."""
+def play_until(person: Person, there: Callable[[], bool], seed: int) -> bool:
+    """Play by chance, a mosaic or else another part where it can be built, until this is so; False: the game ended first."""
     chance = random.Random(seed)
     for _ in range(STEPS):
         if not person.turn():
             return False
         if there():
             return True
-        building = [words for words in person.legal if words.startswith(BUILDING)]
-        person.after(person.click, chance.choice(building or person.legal))
+        choices = ([words for words in person.legal if words.startswith(wanted)] for wanted in ("build mosaic", BUILDING, ""))
+        person.after(person.click, chance.choice(next(filter(None, choices))))
     return False
 
 
