@@ -15,7 +15,7 @@ from waset.engine.errors import AgentError
 from waset.engine.match import Match
 
 GAMES = catalog.games()
-SETTINGS: dict[str, dict[str, Any]] = {"random": {}, "greedy": {}, "search": {"iterations": 200}}
+SETTINGS: dict[str, dict[str, Any]] = {"random": {}, "hasty": {}, "greedy": {}, "search": {"iterations": 200}}
 MOMENTS = 12
 NAMES = [pytest.param(name, marks=pytest.mark.rotating("search")) if name == "search" else name for name in names()]
 """A search takes a minute to compile."""

@@ -1,7 +1,7 @@
 """`python -m tests.browser.pictures`: the README's pictures of a table, taken of a game that is played for them, into docs/pictures/.
 
-The deal is the operating system's chance, so each run shows another game. Pictures are of a table after some turns by day, of the same
-table by night with a refusal open, of the end, and of a phone.
+The deal is the operating system's chance, so each run shows another game. Pictures are of each game's table after some turns by day, of
+one by night with a refusal open, of an end, and of a phone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.person import Person
+from tests.browser.playing import against, drawn
 from tests.budgets import ROOT
+from tests.onwards import page_of
 from tests.server.real import Process
 from tools.chromium import FLAGS, MISSING, find
 
@@ -23,6 +25,8 @@ PICTURES = ROOT / "docs" / "pictures"
 TURNS = 14
 MANY = 600
 ROW = 6
+FIRST = "sobek"
+"""The game of the other pictures."""
 
 
 def main() -> int:
@@ -38,6 +42,9 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         try:
             at_a_desk(browser, server.address)
+            for game in drawn():
+                if game != FIRST:
+                    later(browser, server.address, game)
             on_a_phone(browser, server.address)
         finally:
             browser.close()
@@ -62,6 +69,18 @@ def at_a_desk(browser: Browser, address: str) -> None:
     advance(ada, MANY)
     ada.page.locator(".fair .ok.checked").wait_for()
     keep(ada, "end")
+
+
+def later(browser: Browser, address: str, game: str) -> None:
+    """A table of another game, well under way: what its page.py calls `SHOWY` is done as soon as it may be, for `SHOWN_AFTER` turns."""
+    page, chance = page_of(game), random.Random(3)
+    seats = against(game, 1)
+    ada = Person(browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce"), address, game=game, seats=seats)
+    ada.open_table()
+    while ada.turn() and not (len(ada.log) >= page.SHOWN_AFTER and ada.state and page.is_handsome(ada.state["view"])):
+        found = ([words for words in ada.legal if words.startswith(wanted)] for wanted in (*page.SHOWY, ""))
+        ada.after(ada.click, chance.choice(next(filter(None, found))))
+    keep(ada, game)
 
 
 def on_a_phone(browser: Browser, address: str) -> None:

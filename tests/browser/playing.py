@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from importlib import import_module
-from types import ModuleType
 
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.budgets import ROOT
+from tests.onwards import onwards, page_of
 from waset import catalog
 
 MOST_SHIFT = 0.05
 """What may move by itself at a move, as browsers count it: what moves within half a second of a click is the click's doing."""
-ONWARDS = 0.75
 PATIENT_TURNS = 80
 
 
@@ -35,15 +33,6 @@ def friends(game: str) -> str:
     return "mf" + "o" * max(0, catalog.rules(game).seats[0] - 2)
 
 
-def page_of(game: str) -> ModuleType:
-    """What a person finds on the page of a game: tests/games/GAME/page.py.
-
-    `INERT` matches things that cannot be done. Where they are there, `key` names the key that does something, and `nearer` picks, of what
-    is legal, what gets on in a game that chance alone would not end.
-    """
-    return import_module(f"tests.games.{game}.page")
-
-
 def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:
     """Play up to so many steps, chosen by chance; the lit set is the legal set before each. The number of steps."""
     chance = random.Random(seed)
@@ -51,19 +40,14 @@ def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -
         if not person.turn():
             return n
         assert person.lit() == set(person.legal)
-        words = chance.choice(onwards(person, chance) or person.legal)
+        ahead = onwards(person.game, person.state["view"], person.legal, chance) if person.state else []
+        words = chance.choice(ahead or person.legal)
         person.shift()
         person.after(do, words)
         assert person.turn() or person.over
         moved, _ = person.shift()
         assert moved < MOST_SHIFT, f"the layout moved by {moved} after {words!r}"
     return moves
-
-
-def onwards(person: Person, chance: random.Random) -> list[str]:
-    """Three times in four, what gets on in a game that chance alone would not end; else nothing."""
-    nearer = getattr(page_of(person.game), "nearer", None)
-    return nearer(person.state["view"], person.legal) if nearer and person.state and chance.random() < ONWARDS else []
 
 
 def some(person: Person, moves: int) -> None:

@@ -35,10 +35,10 @@ def waset(*words: str, home: Path, said: str = "", **more: str) -> subprocess.Co
 class Plain:
     """A game at the plain screen, through pipes."""
 
-    def __init__(self, *words: str, home: Path, **more: str) -> None:
+    def __init__(self, *words: str, home: Path, game: str = "sobek", **more: str) -> None:
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(
-            [*WASET, "play", "sobek", "--plain", *words], stdin=pipe, stdout=pipe, stderr=pipe, env=environment(home, **more)
+            [*WASET, "play", game, "--plain", *words], stdin=pipe, stdout=pipe, stderr=pipe, env=environment(home, **more)
         )
         self.text = ""
 

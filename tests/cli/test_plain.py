@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import waset as library
-from tests.cli.driver import ESCAPE, Plain, moves_in, waset
+from tests.cli.driver import Plain, moves_in, waset
 from waset.locale import Catalog, languages
 
 
@@ -19,27 +19,6 @@ def label(lang: str) -> str:
 
 def finished(home: Path) -> list[Path]:
     return sorted((home / "waset" / "finished").glob("*.match"))
-
-
-@pytest.mark.parametrize("lang", languages())
-def test_a_whole_game_is_played_in_words_of_each_language(tmp_path, lang):
-    dice = random.Random(lang)  # noqa: S311 - a game that repeats itself
-    with Plain("--players", "Nefret,greedy", "--lang", lang, "--seed", f"plain {lang}", home=tmp_path) as game:
-        said = game.heard()
-        while moves := moves_in(said, label(lang)):
-            said = game.say(dice.choice(moves))
-            assert "[" not in said.partition("\n")[2].partition("\n")[0], f"refused: {said}"
-        assert game.end() == 0
-    assert ESCAPE not in game.text
-    say = Catalog(lang, seats=("Nefret", "Ahmose")).say
-    assert say("ui.over.title") in game.text
-    assert say("ui.score.final") in game.text or say("ui.score.whole") in game.text
-    [file] = finished(tmp_path)
-    assert say("ui.saved", {"file": str(file)}) in game.text
-    match = library.verify(file)
-    winners = [f"seat.{seat}" for seat in match.result["winners"]]
-    assert say("ui.winner", {"who": winners[0], "points": max(match.result["totals"])}) in game.text or len(winners) > 1
-    assert not list((tmp_path / "waset" / "unfinished").iterdir())
 
 
 def test_a_sealed_game_shows_its_seal_before_and_checks_it_after(tmp_path):

@@ -8,6 +8,7 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+from tests.onwards import onwards
 from waset.server.client import ClosedError
 
 AGAIN_SECONDS, DEAD_AFTER, REDIAL_SECONDS = 0.06, 8, 0.02
@@ -33,7 +34,7 @@ Dial = Callable[[], Awaitable[Link]]
 
 
 class Bot:
-    """A person's page without the page: plays at random.
+    """A person's page without the page: plays at random, and mostly ahead in a game that chance would not end.
 
     Attributes:
         open: the request that has no final answer yet; acked: version by move id; refused: code by move id.
@@ -142,7 +143,9 @@ class Bot:
         said = {"move": f"{self.name}-{self._sent}", "seat": state["seat"], "prompt": state["prompt"]["number"]}
         if undoes:
             return {"kind": "undo", **said}
-        return {"kind": "act", **said, "action": self.dice.choice(state["actions"])["id"]}
+        ids = {action["words"]: action["id"] for action in state["actions"]}
+        ahead = onwards(self.table["game"], state["view"], list(ids), self.dice)
+        return {"kind": "act", **said, "action": self.dice.choice(list(map(ids.get, ahead)) or list(ids.values()))}
 
     def check(self) -> None:
         """Raise what ended its play, if anything did."""

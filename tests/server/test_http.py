@@ -281,7 +281,7 @@ def test_games_levels_and_rules_are_told(on_site):
     async def test(app: Any, client: Any) -> None:
         told = (await client.get("/api/games")).json()
         assert {"sobek"} <= {game["id"] for game in told["games"]}
-        assert [level["name"] for level in told["levels"]] == ["random", "greedy", "search"]
+        assert [level["name"] for level in told["levels"]] == ["random", "hasty", "greedy", "search"]
         for lang in languages():
             rules = (await client.get("/api/rules/sobek", params={"lang": lang})).json()
             texts = {clause["id"]: clause["text"] for clause in rules["clauses"]}

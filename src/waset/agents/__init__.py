@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from waset.agents.players import Agent, Greedy, Growth, Random, Search
+from waset.agents.players import Agent, Greedy, Growth, Hasty, Random, Search
 from waset.engine.errors import AgentError
 
-__all__ = ["Agent", "Greedy", "Growth", "Random", "Search", "make", "names"]
+__all__ = ["Agent", "Greedy", "Growth", "Hasty", "Random", "Search", "make", "names"]
 
-KINDS: dict[str, type[Any]] = {"random": Random, "greedy": Greedy, "search": Search}
+KINDS: dict[str, type[Any]] = {"random": Random, "hasty": Hasty, "greedy": Greedy, "search": Search}
 
 
 def names() -> list[str]:
@@ -18,7 +18,7 @@ def names() -> list[str]:
 
 
 def make(name: str, **settings: Any) -> Agent:
-    """An opponent by name: "random", "greedy", "search" (with `ms=` or `iterations=`), each with `seed=`.
+    """An opponent by name: "random", "hasty", "greedy", "search" (with `ms=` or `iterations=`), each with `seed=`.
 
     Raises:
         AgentError: an unknown name or setting, or a setting out of range.

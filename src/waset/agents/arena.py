@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from waset.agents.players import Greedy, Random, Search, search_twin
+from waset.agents.players import Greedy, Hasty, Random, Search, hastened, search_twin
 from waset.engine import bits
 from waset.engine.chance import seed_words
 from waset.engine.game import Game
@@ -21,7 +21,7 @@ from waset.engine.playout import ONE_GAME
 from waset.engine.rng import draw_below, set_generator
 from waset.engine.schema import Cells
 
-Player = Random | Greedy | Search
+Player = Random | Hasty | Greedy | Search
 Z95 = 1.96
 
 
@@ -91,7 +91,10 @@ class Ring:
 
     def _pick(self, player: Player, seat: int, generator: Cells) -> int:
         count = self.twin["list_legal"](self.state, seat, self.words)
-        if count == 1 or isinstance(player, Random):
+        ahead = hastened(self.game, self.state[0], seat) if isinstance(player, Hasty) else None
+        if ahead is not None:
+            return ahead
+        if count == 1 or isinstance(player, Random | Hasty):
             return bits.nth(self.words, int(draw_below(generator, count)))
         if isinstance(player, Greedy):
             return int(search_twin(self.game)["liked"](self.state, seat, self.words, count))

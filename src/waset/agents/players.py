@@ -1,4 +1,4 @@
-"""The opponents: random, greedy, search."""
+"""The opponents: random, hasty, greedy, search."""
 
 from __future__ import annotations
 
@@ -76,6 +76,29 @@ class Random:
         """A legal action at random, a function of view and seed."""
         only = _single(seen)
         return only or seen.legal[int(draw_below(generator_for(seen, self.seed, "random"), len(seen.legal)))]
+
+
+@dataclass(frozen=True)
+class Hasty:
+    """Takes what brings the game nearest to its end, where the game names such a thing (`hasten`); else plays as random does."""
+
+    seed: int | str = 0
+
+    def choose(self, seen: Seen) -> Action:
+        """What `hasten` names, or a legal action at random, a function of view and seed."""
+        only = _single(seen)
+        if only:
+            return only
+        ahead = hastened(seen.game, seen.state.copy()[0], seen.seat)
+        if ahead is None:
+            return Random(self.seed).choose(seen)
+        return next(action for action in seen.legal if action.id == ahead)
+
+
+def hastened(game: Game, s: Any, seat: int) -> int | None:
+    """What a game's `hasten` names for a seat, or None; `s` must be writable."""
+    action = int(game.plain.hasten(s, seat)) if stubs.hasten in game.rules.functions else stubs.INDIFFERENT
+    return None if action == stubs.INDIFFERENT else action
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from waset.locale import Catalog
 
 PERSON = "person"
-OPPONENTS = ("random", "greedy", "search")
+OPPONENTS = ("random", "hasty", "greedy", "search")
 LEVELS = {1: 20, 2: 100, 3: 300, 4: 1_000, 5: 3_000}
 """Milliseconds that a search of each level thinks."""
 LEVEL = 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from waset.cli.boxes import fitted
@@ -15,15 +16,17 @@ if TYPE_CHECKING:
     from waset.locale import Catalog
 
 COLUMN_GAP = 2
-LEAST_COLUMN = 14
-MOST_LABEL = 24
+LEAST_LABEL, MOST_LABEL = 8, 24
+MOST_COLUMN = 28
 MINUS = "−"
 
 
 def drawn(sheet: Sheet, catalog: Catalog, seats: int, width: int) -> list[Text]:
     """The sheet as a table, seats as columns."""
-    label = min(MOST_LABEL, width // (seats + 1))
-    column = min(28, max(LEAST_COLUMN, (width - label) // seats - COLUMN_GAP))
+    every = [row for _, rows in sheet.parts for row in rows]
+    longest = max(cell_len(cell) for row in every for cell in row.cells)
+    label = min(MOST_LABEL, max(LEAST_LABEL, width - seats * (longest + COLUMN_GAP)), max(cell_len(row.label) for row in every) + 1)
+    column = min(MOST_COLUMN, (width - label) // seats - COLUMN_GAP)
     line = Text("─" * min(width, label + seats * (column + COLUMN_GAP)), "line")
     heads = [Text.assemble((seat_mark(seat), seat_style(seat)), " ", seat_name(catalog, seat)) for seat in range(seats)]
     lines = [_across(Text(""), heads, label, column), line]

@@ -80,6 +80,8 @@ def row_of(kind: type[Row], record: Any) -> Any:
     if type(record) is not np.record:
         return record
     base: Any = record.base
+    if base.size == 1:
+        return kind(base, 0)
     start = base.view(np.uint8).__array_interface__["data"][0]
     here = np.frombuffer(record, np.uint8).__array_interface__["data"][0]
     return kind(base, (here - start) // base.dtype.itemsize)

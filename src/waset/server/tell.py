@@ -19,6 +19,7 @@ from waset.engine.errors import Refusal
 from waset.engine.game import Say, Told
 from waset.engine.log import Snapshot
 from waset.engine.match import Match
+from waset.engine.schema import Batch
 from waset.engine.world import Action, World
 from waset.server.play import Play
 from waset.server.wire import ActionSaid, LineSaid, PromptSaid, RefusalSaid, StateSaid, StepSaid, UndoSaid
@@ -53,6 +54,7 @@ class Teller:
         self._views: dict[int, dict[str, View]] = {}
         self._lines: dict[tuple[int, int, int, str], Raw] = {}
         self._latest: dict[int, tuple[tuple[int, str], tuple[Told, list[Say]]]] = {}
+        self._records: dict[str, tuple[Batch, Batch]] = {}
         self._menus: dict[int, tuple[tuple[int, int], list[ActionSaid]]] = {}
 
     @property
@@ -101,9 +103,17 @@ class Teller:
         if shot.digest not in known:
             while len(known) > 1:
                 del known[next(iter(known))]
-            state, knowledge = self._play.course.unpacked(shot)
+            state, knowledge = self._unpacked(shot)
             known[shot.digest] = self._play.game.plain.view(state[0], knowledge[0], row)
         return known[shot.digest]
+
+    def _unpacked(self, shot: Snapshot) -> tuple[Batch, Batch]:
+        """The records of a snapshot; the last two are kept, as each row of viewers asks for them."""
+        if shot.digest not in self._records:
+            while len(self._records) > 1:
+                del self._records[next(iter(self._records))]
+            self._records[shot.digest] = self._play.course.unpacked(shot)
+        return self._records[shot.digest]
 
     def _menu(self, seat: int, view: View, *, practice: bool) -> list[ActionSaid]:
         # Others' answers can make an action final and leave the prompt number as it is, so the version counts too.
@@ -155,7 +165,7 @@ class Teller:
         key, plain, entry = (n, before.digest), self._play.game.plain, self._play.course.entries[n]
         known = self._latest.get(row)
         if known is None or known[0] != key:
-            state, _ = self._play.course.unpacked(before)
+            state, _ = self._unpacked(before)
             told = plain.told(state[0], entry.seat, entry.steps, row)
             known = key, (told, plain.events(self._view(row, before), told, self._view(row, after)))
             self._latest[row] = known

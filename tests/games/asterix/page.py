@@ -6,6 +6,8 @@ from typing import Any
 
 INERT = ".places rect"
 """Squares of the board that are not lit. A click says why."""
+SHOWY, SHOWN_AFTER = ("to", "lay", "edge", "move"), 40
+"""A picture of the table shows a game in which this is done as soon as it may be, after so many lines of the log."""
 STRIDE = 20
 """Places are numbered as on the largest board."""
 
@@ -25,3 +27,8 @@ def _steps(far: list[int | None], cell: str) -> int:
     """Steps from a cell; more than any where there is no way."""
     steps = far[(int(cell[1:]) - 1) * STRIDE + ord(cell[0]) - ord("a")]
     return len(far) if steps is None else steps
+
+
+def is_handsome(view: dict[str, Any]) -> bool:
+    """Squares to choose from."""
+    return bool((view["players"][view["viewer"]]["draft"] or {}).get("action") == "move")

@@ -56,4 +56,5 @@ OWN: dict[str, Any] = {
 }
 """Tables of a host."""
 BARS = {"greedy_games": 400, "greedy_percent": 90, "search_games": 400, "search_percent": 80, "search_ms": 100}
-"""What opponents must win at the large size: greedy from random, search from greedy."""
+BARS |= {"playout_games": 200, "playout_percent": 60}
+"""What opponents must win at the large size: greedy from random, search from greedy, and from playouts to the end."""

@@ -6,8 +6,10 @@ the set that it may become.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Any
+
+import numpy as np
 
 from waset.games.iunu.actions import DIE, FEED, HAND_OVER, IDLE, KEEP, LAY, PAY, ROLL, SEAT, STOP, TAKE
 from waset.games.iunu.bread import price_of_loaf
@@ -47,8 +49,19 @@ SHARE_OF_NEXT = 0.55
 PRIEST_WORTH, PRIEST_A_ROUND = 4.0, 0.3
 FARMER_A_ROUND = 0.35
 SOLDIER_WORTH = 0.5
-POINTS_A_ROUND = 11.0
-"""What a seat makes in an average round: the scale of the future."""
+SCALE, BREADS, DEBEN, MAJORITY, FIRMNESS, AFTERLIFE, HELD, FARMERS = range(8)
+PROSPECTS = np.array([
+    (5.7, 0.97, 0.49, 1.03, 2.0, 0.76, 0.8, 0.5),
+    (7.5, 0.91, 0.60, 1.14, 1.2, 0.71, 1.3, 1.0),
+    (8.6, 0.83, 0.66, 1.18, 1.0, 0.63, 1.6, 1.5),
+    (9.6, 0.77, 0.71, 1.16, 1.0, 0.53, 2.2, 1.9),
+    (10.4, 0.71, 0.72, 1.10, 1.0, 0.55, 2.1, 2.1),
+    (11.5, 0.66, 0.74, 1.23, 0.8, 0.59, 2.0, 2.3),
+    (12.0, 0.60, 0.73, 1.13, 1.0, 0.67, 1.6, 2.6),
+])  # fmt: skip
+"""How the chance to win follows from the table, a row for each number of rounds to come, from one: points that make odds of e to 1, and
+what counts beside a printed point: a point of bread, a Deben, a majority's bonus by its chance, how sure a card makes that, the bonus of an
+afterlife card, any such card, a Farmer. Fitted to greedy games: studies/iunu/prospects.py."""
 AVERAGE_SUM = 7.5
 
 
@@ -77,15 +90,6 @@ def chance_of_majority(s: State, seat: int, citizen: int, more: int, left: int) 
     return 1.0 / (1.0 + exp(-(margin - LEVEL) * FIRM_LATE / (1.0 + FIRM_A_ROUND * left)))
 
 
-def afterlife_outlook(s: State, seat: int, left: int) -> float:
-    """Points that a seat's afterlife cards promise, each on the best majority that it names."""
-    total = 0.0
-    for kind in range(AFTERLIFE_KINDS):
-        if s.held[seat, kind] > 0:
-            total += s.held[seat, kind] * worth_of_card(s, seat, kind, left)
-    return total
-
-
 def worth_of_card(s: State, seat: int, kind: int, left: int) -> float:
     """Points that an afterlife card promises a seat."""
     best = 0.0
@@ -96,25 +100,47 @@ def worth_of_card(s: State, seat: int, kind: int, left: int) -> float:
     return best
 
 
-def worth(s: State, seat: int, left: int) -> float:
-    """What a seat can expect from what lies before it."""
-    points = printed_points(s, seat) + bread_points(s, seat) + s.deben[seat] * worth_of_deben(left)
+def prospect(s: State, seat: int, left: int) -> float:
+    """What a seat can expect from what lies before it, in the scale of `outlook`."""
+    row = PROSPECTS[min(left, len(PROSPECTS)) - 1]
+    points = printed_points(s, seat) + row[BREADS] * bread_points(s, seat) + row[DEBEN] * s.deben[seat]
+    points += row[FARMERS] * s.laid[seat, Citizen.FARMER]
     for citizen in range(CITIZENS):
-        points += COPIES[citizen] * chance_of_majority(s, seat, citizen, 0, left)
-    return points + afterlife_outlook(s, seat, left)
+        points += row[MAJORITY] * COPIES[citizen] * hope(s, seat, citizen, row[FIRMNESS])
+    for kind in range(AFTERLIFE_KINDS):
+        if s.held[seat, kind] > 0:
+            points += s.held[seat, kind] * (row[AFTERLIFE] * best_bonus(s, seat, kind, row[FIRMNESS]) + row[HELD])
+    return points / row[SCALE]
+
+
+def hope(s: State, seat: int, citizen: int, firmness: float) -> float:
+    """Chance that a seat has a majority at the end: even where it is level now."""
+    most = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, s.laid[other, citizen])
+    return 1.0 / (1.0 + exp(-firmness * (s.laid[seat, citizen] - most)))
+
+
+def best_bonus(s: State, seat: int, kind: int, firmness: float) -> float:
+    """Points that an afterlife card would add to the best majority that it names."""
+    best = 0.0
+    for citizen in range(CITIZENS):
+        if (AFTERLIFE_OF[kind] >> citizen) & 1:
+            best = max(best, (AFTERLIFE_FACTOR[kind] - 1) * COPIES[citizen] * hope(s, seat, citizen, firmness))
+    return best
 
 
 def outlook(s: State, out: Any) -> None:
-    """Each seat's expected share of the win, from its worth and what may still happen."""
+    """Each seat's expected share of the win, from its prospects."""
     if s.over:
         share_of_win(s, out)
         return
     left = rounds_left(s) + 1
-    scale = 2.0 + POINTS_A_ROUND * 0.45 * sqrt(left)
-    best = worth(s, 0, left)
+    first = prospect(s, 0, left)
     total = 0.0
     for seat in range(s.seats):
-        out[seat] = exp((worth(s, seat, left) - best) / scale)
+        out[seat] = exp(prospect(s, seat, left) - first)
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total

@@ -72,14 +72,14 @@ def seats_of(mask: int) -> list[int]:
 
 def cards(counts: Any) -> dict[str, int]:
     """Words of the kinds of which there are some, with their number."""
-    return {KIND_WORDS[kind]: int(count) for kind, count in enumerate(counts) if count > 0}
+    return {KIND_WORDS[kind]: count for kind, count in enumerate(counts.tolist()) if count > 0}
 
 
 def backs(counts: Any) -> dict[str, int]:
     """How many cards show each back.  Rules: sobek.secret.backs"""
     found = [0] * BACKS
-    for kind, count in enumerate(counts):
-        found[BACK[kind]] += int(count)
+    for back, count in zip(BACK.tolist(), counts.tolist(), strict=False):
+        found[back] += count
     return dict(zip(BACK_WORDS, found, strict=True))
 
 
@@ -139,6 +139,8 @@ def player_of(s: State, k: Knowledge, seat: int, viewer: int) -> dict[str, Any]:
 
 def lots_of(s: State, seat: int) -> list[dict[str, Any]]:
     """The lots that a seat has laid during the round.  Rules: sobek.score.lot, sobek.score.prosperity"""
+    if not (s.laid[seat].any() or s.laid_amulets[seat].any() or s.prosperity[seat].any()):
+        return []
     found = []
     for family in range(LOT_FAMILIES):
         laid = of_family(s.laid[seat], family, s.laid_amulets[seat, family])
@@ -155,6 +157,8 @@ def lots_of(s: State, seat: int) -> list[dict[str, Any]]:
 
 def horizontal_of(s: State, seat: int) -> list[dict[str, Any]]:
     """The horizontal lots of a seat, one entry a family.  Rules: sobek.score.horizontal"""
+    if not (s.horizontal[seat].any() or s.horizontal_amulets[seat].any()):
+        return []
     found = []
     for family in range(LOT_FAMILIES):
         laid = of_family(s.horizontal[seat], family, s.horizontal_amulets[seat, family])
