@@ -39,5 +39,7 @@ FORGOTTEN_PERCENT = 10
 OWN: dict[str, Any] = {"base": "reconstruction-1", "hand": 3, "cards": {"pirate": 24}, "papyri": {"ghost": 1}}
 """Tables of a host."""
 NEVER_RECORDED = {"shared win": "the first pawn that is home wins alone"}
+BOUNDED_GAMES = 20_000
+"""Random games, at most, that are played with bounds checks: chance takes long to come home."""
 BARS = {"greedy_games": 200, "greedy_percent": 95, "search_games": 200, "search_percent": 65, "search_ms": 200}
 """What opponents must win at the large size: greedy from random, search from greedy."""

@@ -123,9 +123,9 @@ def random_garden(dice):
 
 
 @pytest.mark.clause("cleopatra.sanctuary.dead", "cleopatra.sanctuary.area")
-def test_dead_areas_agree_with_a_search_that_tries_everything():
+def test_dead_areas_agree_with_a_search_that_tries_everything(budget):
     dice = Dice("dead")
-    for n in range(60):
+    for n in range(budget("rules.gardens")):
         (edition, squares), flips = random_garden(dice), n % 2 == 0
         fits = cleopatra(edition).bind_plain(fits_into)
         letters = {word for word, _ in MOSAICS if dice.often(30)}
