@@ -6,7 +6,7 @@ from typing import Any
 
 INERT = ".places rect"
 """Squares of the board that are not lit. A click says why."""
-SHOWY, SHOWN_AFTER = ("to", "lay", "edge", "move"), 40
+SHOWY, SHOWN_AFTER = ("to", "move"), 20
 """A picture of the table shows a game in which this is done as soon as it may be, after so many lines of the log."""
 STRIDE = 20
 """Places are numbered as on the largest board."""

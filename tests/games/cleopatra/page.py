@@ -6,7 +6,7 @@ from typing import Any
 
 INERT = ".q[aria-disabled=true]"
 """A part that cannot be built now. A click says why."""
-SHOWY, SHOWN_AFTER = ("build mosaic", "place", "build", "slot", "side", "pay", "refill", "market"), 110
+SHOWY, SHOWN_AFTER = ("build mosaic", "place", "build", "slot", "side", "pay", "refill", "market"), 45
 """A picture of the table shows a game in which this is done as soon as it may be, after so many lines of the log."""
 
 
