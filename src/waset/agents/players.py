@@ -185,8 +185,8 @@ class Tree:
         return found
 
 
-USUAL = {"explore": 0.5, "depth": 12, "greediness": 80}
-"""Settings of the search where neither caller nor game says otherwise."""
+USUAL = {"explore": 0.5, "depth": 12, "greediness": 80, "milestones": 1, "reach": search.PATH}
+"""Settings of the search where neither caller nor game says otherwise, in the order of search.py."""
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ class Search:
     Attributes:
         ms: time to think, in milliseconds; or
         iterations: how many, reproducible (a function of view and seed). One of the two.
-        explore, depth, greediness: settings of search.py, by default the game's own (`SEARCH` of its hand-made evaluation) or
+        explore, depth, greediness, milestones: settings of search.py, by default the game's own (`SEARCH` of its hand-made evaluation) or
             those of `USUAL`; `to_the_end` plays every playout to the end at random instead.
         stop: asked between slices; the best action so far is answered when it says yes.
     """
@@ -207,6 +207,8 @@ class Search:
     explore: float | None = None
     depth: int | None = None
     greediness: int | None = None
+    milestones: int | None = None
+    reach: int | None = None
     to_the_end: bool = False
     stop: Callable[[], bool] | None = field(default=None, compare=False)
 
@@ -248,8 +250,8 @@ def settings_of(search: Search, game: Game) -> Any:
         own = {**USUAL, **getattr(heuristic_of(game), "SEARCH", {})}
     except AgentError:
         own = dict(USUAL)
-    chosen = {name: own[name] if getattr(search, name) is None else getattr(search, name) for name in USUAL}
-    return np.array([chosen["explore"], float(search.to_the_end), float(chosen["depth"]), float(chosen["greediness"])])
+    explore, *others = (own[name] if getattr(search, name) is None else getattr(search, name) for name in USUAL)
+    return np.array([explore, search.to_the_end, *others], np.float64)
 
 
 class Growth:

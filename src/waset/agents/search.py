@@ -26,10 +26,13 @@ ROOT = 0
 NO_NODE = 0
 """The root is nobody's child, so its number says that there is none."""
 
-EXPLORE, TO_THE_END, DEPTH, GREEDINESS = 0, 1, 2, 3
-SETTINGS = 4
+EXPLORE, TO_THE_END, DEPTH, GREEDINESS, MILESTONES, REACH = 0, 1, 2, 3, 4, 5
+SETTINGS = 6
 """float64 [SETTINGS]: exploration constant; 1 for playouts to the end; steps of a playout before the outlook is asked; share of
-playout steps, in percent, that take the preferred action."""
+playout steps, in percent, that take the preferred action; milestones that a playout may come to; nodes of the longest path down the tree.
+
+A short path leaves what comes after to the playouts: where a game's preference is good, that is better play than a tree gives that has
+seen each of its deeper choices a few times only."""
 PERCENT = 100
 PATH = 512
 """Nodes of the longest path down a tree."""
@@ -69,7 +72,7 @@ def descend(s: Any, k: Any, nodes: Cells, rewards: Any, used: Cells, words: Cell
     """Walk from the root to a new node, carrying out its actions; answer how many nodes `path` holds."""
     node = ROOT
     depth = 0
-    while s.over == 0 and depth < len(path):
+    while s.over == 0 and depth < min(len(path), int(settings[REACH])):
         seat = lowest(s.asked)
         count = sift(s, seat, words[0], legal(s, seat, words[0]))
         if count == 1 and depth > 0:
@@ -143,10 +146,13 @@ def finish(s: Any, k: Any, words: Cells, generator: Cells, limit: int) -> None:
 
 
 def play_on(s: Any, k: Any, words: Cells, settings: Any, generator: Cells) -> None:
-    """A few steps, preferred or random, at most to the next milestone."""
-    here = milestone(s)
+    """A few steps, preferred or random, at most to the next milestone, or to one of those behind it."""
+    here, left = milestone(s), settings[MILESTONES]
     for _ in range(int(settings[DEPTH])):
-        if s.over or milestone(s) != here:
+        if milestone(s) != here:
+            here = milestone(s)
+            left -= 1.0
+        if s.over or left <= 0.0:
             return
         seat = lowest(s.asked)
         count = legal(s, seat, words)

@@ -31,6 +31,7 @@ from waset.games.iunu.names import (
     ROUNDS,
     TAX,
     Citizen,
+    Phase,
 )
 from waset.games.iunu.raid import has_target, ransom
 from waset.games.iunu.scoring import bread_points, printed_points, wins
@@ -63,6 +64,9 @@ PROSPECTS = np.array([
 what counts beside a printed point: a point of bread, a Deben, a majority's bonus by its chance, how sure a card makes that, the bonus of an
 afterlife card, any such card, a Farmer. Fitted to greedy games: studies/iunu/prospects.py."""
 AVERAGE_SUM = 7.5
+SEARCH = {"reach": 1, "milestones": 3, "depth": 90, "greediness": 100}
+"""Settings of the search that suit this game: what a card is good for that is kept shows two rounds later, and a careful player plays them
+better than a tree of so many worlds."""
 
 
 # ---- worth of a position -------------------------------------------------------------------------------------------------------------
@@ -157,8 +161,8 @@ def share_of_win(s: State, out: Any) -> None:
 
 
 def milestone(s: State) -> int:
-    """Grows at the end of each round."""
-    return s.round_number + s.over
+    """Grows when all have laid, as it is then seen what a kept card was good for."""
+    return s.round_number + (s.phase == Phase.DISCARD) + s.over
 
 
 # ---- worth of an action --------------------------------------------------------------------------------------------------------------
