@@ -42,4 +42,5 @@ NEVER_RECORDED = {"shared win": "the first pawn that is home wins alone"}
 BOUNDED_GAMES = 20_000
 """Random games, at most, that are played with bounds checks: chance takes long to come home."""
 BARS = {"greedy_games": 200, "greedy_percent": 95, "search_games": 200, "search_percent": 65, "search_ms": 200}
-"""What opponents must win at the large size: greedy from random, search from greedy."""
+BARS |= {"race_games": 200, "blocker_percent": 70, "racer_percent": 95}
+"""What opponents must win at the large size: greedy from random, search from greedy; the blocker from the racer, the racer from random."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import pytest
 
+from tests.games.asterix.known import BARS
 from waset import catalog
 from waset.agents import make
 from waset.agents.arena import contest
 
-Budget = Callable[[str], int]
 PERCENT = 100
 
 
@@ -20,9 +20,11 @@ def percent(first: str, second: str, games: int) -> float:
     return won * PERCENT
 
 
-def test_the_blocker_beats_the_racer(budget: Budget) -> None:
-    assert percent("greedy", "hasty", budget("rules.race_games")) >= budget("rules.blocker_percent")
+@pytest.mark.long
+def test_the_blocker_beats_the_racer() -> None:
+    assert percent("greedy", "hasty", BARS["race_games"]) >= BARS["blocker_percent"]
 
 
-def test_the_racer_beats_chance(budget: Budget) -> None:
-    assert percent("hasty", "random", budget("rules.race_games")) >= budget("rules.racer_percent")
+@pytest.mark.long
+def test_the_racer_beats_chance() -> None:
+    assert percent("hasty", "random", BARS["race_games"]) >= BARS["racer_percent"]
