@@ -33,6 +33,7 @@ def of_two(w: float, seats: int) -> float:
     return w / (w + (1 - w) / (seats - 1))
 
 
+@pytest.mark.rotating("search")
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_beats_random(game: str, budget: Budget) -> None:
     own = KNOWN[game].BARS
