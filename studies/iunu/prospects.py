@@ -20,6 +20,7 @@ from waset.agents.players import search_twin
 from waset.engine import bits
 from waset.engine.chance import seed_words
 from waset.engine.game import Game
+from waset.engine.playout import forget
 from waset.engine.rng import draw_below, set_generator
 from waset.games.iunu.names import AFTERLIFE_FACTOR, AFTERLIFE_KINDS, AFTERLIFE_OF, BREAD, CITIZENS, COPIES, POINTS, ROUNDS, Citizen
 
@@ -47,6 +48,7 @@ def positions(game: Game, games: int) -> list[Noted]:
     ring, found = Ring(game, SEATS, SEED), list[Noted]()
     liked, seed, dice = search_twin(game)["liked"], np.array(seed_words(SEED), np.int64), np.zeros(4, np.int64)
     for number in range(games):
+        forget(ring.knowledge)
         ring.twin["open_game"](ring.state, ring.template, ring.knowledge, seed, number)
         set_generator(dice, *seed_words(SEED), number)
         noted, s = list[tuple[Any, ...]](), ring.state[0]

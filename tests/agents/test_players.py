@@ -9,7 +9,7 @@ import pytest
 import waset
 from waset import catalog
 from waset.agents import arena, make, names
-from waset.agents.players import liked, search_twin
+from waset.agents.players import hastened, liked, search_twin
 from waset.engine.conformance.walks import Dice
 from waset.engine.errors import AgentError
 from waset.engine.match import Match
@@ -51,6 +51,31 @@ def test_a_choice_does_not_change_when_what_the_seat_cannot_know_is_dealt_again(
         here = make(name, seed=1, **SETTINGS[name]).choose(match.seen(seat))
         for seed in range(3):
             assert make(name, seed=1, **SETTINGS[name]).choose(match.redeal(seat, seed=seed).seen(seat)) == here
+
+
+@pytest.mark.rotating("search")
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_is_asked_together_with_others_weighs_his_own_choices(game: str) -> None:
+    for match, seat in crowds(game, 9):
+        seen = match.seen(seat)
+        tree = make("search", iterations=200).think(seen)  # type: ignore[attr-defined]
+        assert {action for action, _, _ in tree.children()} <= {action.id for action in seen.legal}
+        assert make("search", iterations=200).choose(seen) in seen.legal
+
+
+def crowds(game: str, seed: int, most: int = 8) -> list[tuple[Match, int]]:
+    """Copies of a random match at moments at which several seats are asked, and the last of them, which has a choice."""
+    found, dice = [], Dice(f"crowds {seed}")
+    match = waset.game(game).new(seats=catalog.rules(game).seats[1], seed=seed)
+    while len(found) < most and not match.over:
+        last = max(match.pending)
+        if len(match.pending) > 1 and len(match.legal(last)) > 1:
+            found.append((match.at(len(match.history)), last))
+        seat = min(match.pending)
+        ahead = hastened(catalog.binding(game), match.state.copy()[0], seat)
+        legal = match.legal(seat)
+        match.play(seat, next((action for action in legal if action.id == ahead), None) or dice.pick(legal))
+    return found
 
 
 @pytest.mark.rotating("search")

@@ -17,7 +17,7 @@ from waset.agents.players import Greedy, Hasty, Random, Search, hastened, search
 from waset.engine import bits
 from waset.engine.chance import seed_words
 from waset.engine.game import Game
-from waset.engine.playout import ONE_GAME
+from waset.engine.playout import ONE_GAME, forget
 from waset.engine.rng import draw_below, set_generator
 from waset.engine.schema import Cells
 
@@ -73,6 +73,7 @@ class Ring:
         """One game: each seat's share of the win, and its points."""
         seed = np.array(seed_words(self.seed), np.int64)
         generators = [self._generator(number, seat) for seat in range(len(seated))]
+        forget(self.knowledge)
         self.twin["open_game"](self.state, self.template, self.knowledge, seed, number)
         for _ in range(self.game.rules.step_limit):
             if self.state[0].over:

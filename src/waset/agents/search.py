@@ -59,7 +59,7 @@ def iterate(root: Batch, knowledge: Batch, scratch: Batch, blank: Batch, seat: i
         for i in range(len(generator)):
             s.generator[i] = draw_below(generator, 1 << 31)
         redeal(s, knowledge[0], seat)
-        depth = descend(s, blank[0], nodes, rewards, used, words, settings, generator, path)
+        depth = descend(s, blank[0], seat, nodes, rewards, used, words, settings, generator, path)
         estimate(s, blank[0], words[0], settings, generator, shares, limit)
         for i in range(depth):
             node = path[i]
@@ -68,12 +68,16 @@ def iterate(root: Batch, knowledge: Batch, scratch: Batch, blank: Batch, seat: i
         nodes[ROOT, VISITS] += 1
 
 
-def descend(s: Any, k: Any, nodes: Cells, rewards: Any, used: Cells, words: Cells, settings: Any, generator: Cells, path: Cells) -> int:
-    """Walk from the root to a new node, carrying out its actions; answer how many nodes `path` holds."""
+def descend(s: Any, k: Any, searcher: int, nodes: Cells, rewards: Any, used: Cells, words: Cells, settings: Any, generator: Cells,
+            path: Cells) -> int:  # fmt: skip
+    """Walk from the root to a new node, carrying out its actions; answer how many nodes `path` holds.
+
+    Where several seats are asked at once, the one that searches chooses first, as if the others waited.
+    """
     node = ROOT
     depth = 0
     while s.over == 0 and depth < min(len(path), int(settings[REACH])):
-        seat = lowest(s.asked)
+        seat = searcher if node == ROOT else lowest(s.asked)
         count = sift(s, seat, words[0], legal(s, seat, words[0]))
         if count == 1 and depth > 0:
             step(s, k, seat, nth(words[0], 0))

@@ -29,6 +29,11 @@ def open_game(batch: Batch, template: Batch, knowledge: Batch, seed: Cells, numb
     deal(s, knowledge[0])
 
 
+def forget(knowledge: Batch) -> None:
+    """Nobody has been shown anything yet: before a game is opened on records that another one was played on with knowledge kept."""
+    knowledge[:] = np.zeros(1, knowledge.dtype)
+
+
 def start_policy(policy: Cells, seed: Cells, number: int) -> None:
     """Start the generator, int64 [4], of the random policy that plays game `number` of a seed."""
     set_generator(policy, seed[0], seed[1], seed[2] ^ POLICY_STREAM, number)

@@ -14,7 +14,7 @@ from waset.engine.conformance.walks import Dice, Options, name, wander
 from waset.engine.errors import PositionError
 from waset.engine.game import Game
 from waset.engine.match import Match
-from waset.engine.playout import COUNTERS, ONE_GAME, UNFINISHED
+from waset.engine.playout import COUNTERS, ONE_GAME, UNFINISHED, forget
 from waset.engine.schema import Batch
 
 REDEAL_PERCENT = 20
@@ -42,6 +42,7 @@ class _Pair:
         self.words = np.zeros(game.words, np.int64)
 
     def open(self, seed: object, number: int) -> None:
+        forget(self.knowledge)
         self.run["open_game"](self.state, self.template, self.knowledge, np.array(seed_words(str(seed)), np.int64), number)
 
     def menu(self, seat: int) -> tuple[int, bytes]:
@@ -67,7 +68,8 @@ def check_twin(game: Game, seats: int, seed: object, steps: int, options: Option
             there.open(seed, number)
             number += 1
             assert here.records() == there.records(), f"{where}: game {number - 1} is dealt differently"
-            assert Match.new(game, seats, options, str(seed), number - 1).state.tobytes() == here.state.tobytes(), f"{where}: Match.new"
+            course = Match.new(game, seats, options, str(seed), number - 1).course
+            assert (course.state.tobytes(), course.knowledge.tobytes()) == here.records(), f"{where}: Match.new"
         menus = [here.menu(seat) for seat in range(seats)]
         assert menus == [there.menu(seat) for seat in range(seats)], f"{where}: legal actions differ"
         if dice.often(REDEAL_PERCENT):
@@ -88,6 +90,7 @@ def check_bounded(game: Game, seats: int, seed: object, games: int, options: Opt
     words, seeds = np.zeros(game.words, np.int64), np.array(seed_words(str(seed)), np.int64)
     counters, policy = np.zeros(COUNTERS, np.int64), np.array([1 + dice.below(1 << 30) for _ in range(4)], np.int64)
     for number in range(games):
+        forget(knowledge)
         run["open_game"](state, template, knowledge, seeds, number)
         for limit in (dice.below(300), game.rules.step_limit):
             run["play_out"](state, knowledge, words, policy, counters, limit)
