@@ -26,7 +26,7 @@ def find_dead_twice(s: State) -> None:
     """As `find_dead`, once without keeping what was found."""
     turns = turns_allowed(s)
     low_then, high_then = s.fresh[0], s.fresh[1]
-    for again in range(2):
+    for _ in range(2):
         s.fresh[0], s.fresh[1] = low_then, high_then
         alive_low = FREE_LOW & ~(s.covered[0] | s.dead[0])
         alive_high = FREE_HIGH & ~(s.covered[1] | s.dead[1])
@@ -46,9 +46,9 @@ def seconds(run: Any, games: int) -> tuple[float, bytes]:
     game = catalog.binding("cleopatra")
     points, shares, ends = np.zeros(SEATS, np.int64), np.zeros(SEATS), np.zeros(len(game.rules.endings), np.int64)
     words, counters, records = np.zeros(game.words, np.int64), np.zeros(COUNTERS, np.int64), game.state.new()
+    template, seed, limit = game.template(SEATS), np.array(seed_words("dead"), np.int64), game.rules.step_limit
     begun = time.process_time()
-    run(records, game.template(SEATS), game.blank_knowledge(), np.array(seed_words("dead"), np.int64), 0, games, game.rules.step_limit, words,
-        counters, points, shares, ends)  # fmt: skip
+    run(records, template, game.blank_knowledge(), seed, 0, games, limit, words, counters, points, shares, ends)
     return time.process_time() - begun, points.tobytes() + counters.tobytes()
 
 
