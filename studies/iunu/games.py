@@ -107,7 +107,7 @@ class Watched(Ring):
 def searched_games(game: Game, seats: int, games: int, seed: int, iterations: int) -> Cells:
     """A table of games between searching players."""
     table, ring = np.zeros((games, seats, COLUMNS), np.int64), Watched(game, seats, seed)
-    noted = game.bind_plain(note, ())
+    noted = game.bind_plain(note, (sys.modules[__name__],))
     for number in range(games):
         ring.lays[:] = 0
         ring.play([Search(iterations=iterations)] * seats, number)
