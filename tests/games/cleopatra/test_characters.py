@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.cleopatra.conftest import SPECTATOR, table
+from waset.games.cleopatra.names import Phase
 
 MOSAIC = ["artisan", "artisan", "stone", "marble", "lapis"]
 SPHINX = ["artisan", "stone", "marble"]
@@ -262,3 +263,11 @@ def test_a_vizier_draws_on_from_a_new_deck_and_needs_some_card():
     t.s.deck_count = t.s.deck_up = t.s.deck_top = 0
     t.check()
     assert t.clause(0, "play vizier") == "vizier.short"
+
+
+@pytest.mark.clause("cleopatra.character.when")
+def test_whose_last_card_was_played_at_the_end_of_a_turn_only_ends_it():
+    t = table(hands={0: ["scribe"]}, altar=2, phase=Phase.END, built=1)
+    t.play(0, "play scribe", "die priest")
+    assert (t.phase, t.hand(0), t.words(0)) == ("end", [], ["done"])
+    t.check()
