@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from studies.iunu.games import CARDS, LAYS, ROUNDS, SHORT, SOURCES, WHOLE, WON
+from studies.iunu.games import CARDS, LAYS, PLAYED, SHORT, SOURCES, WHOLE, WON
 from waset.engine.schema import Cells
 from waset.games.iunu.actions import CITIZEN_WORDS
 from waset.games.iunu.names import CITIZENS
@@ -54,7 +54,7 @@ def lengths(tables: dict[int, Cells]) -> str:
         totals = np.sort(table[:, :, SOURCES:WON].sum(2), axis=1)
         full = float((table[:, 0, SHORT] == 0).mean())
         rows.append(
-            [f"{seats}", f"{LIMIT[seats]}", mean(table[:, 0, ROUNDS]), percent(full, len(table)), mean(totals[:, -1] - totals[:, -2])]
+            [f"{seats}", f"{LIMIT[seats]}", mean(table[:, 0, PLAYED]), percent(full, len(table)), mean(totals[:, -1] - totals[:, -2])]
         )
     return ruled(["seats", "rounds at most", "rounds played", "to the last round", "points ahead of the second"], rows)
 

@@ -22,7 +22,7 @@ from waset.games.iunu.assignment import assign
 from waset.games.iunu.names import CITIZENS, IDLERS
 from waset.games.iunu.scoring import bread_points, deben_points, majority_points, printed_points
 
-LAYS, CARDS, SOURCES, WON, ROUNDS, SHORT = 0, CITIZENS, 2 * CITIZENS, 2 * CITIZENS + 5, 2 * CITIZENS + 6, 2 * CITIZENS + 7
+LAYS, CARDS, SOURCES, WON, PLAYED, SHORT = 0, CITIZENS, 2 * CITIZENS, 2 * CITIZENS + 5, 2 * CITIZENS + 6, 2 * CITIZENS + 7
 COLUMNS = 2 * CITIZENS + 8
 """Sets laid by citizen, cards in the dynasty by citizen, points by source (printed, majorities, afterlife, bread, Deben), share of the win
 in millionths, rounds played, 1 when the pile ran short."""
@@ -43,7 +43,7 @@ def note(s: Any, lays: Cells, first: int, rows: Cells) -> None:
         row[SOURCES + 3] = bread_points(s, seat)
         row[SOURCES + 4] = deben_points(s, seat)
         row[WON] = WHOLE * won[seat] // won.sum()
-        row[ROUNDS] = s.round_number
+        row[PLAYED] = s.round_number
         row[SHORT] = s.short
 
 
