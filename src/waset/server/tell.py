@@ -108,11 +108,13 @@ class Teller:
         return known[shot.digest]
 
     def _unpacked(self, shot: Snapshot) -> tuple[Batch, Batch]:
-        """The records of a snapshot; the last two are kept, as each row of viewers asks for them."""
+        """The records of a snapshot, read-only; the last two are kept, as each row of viewers asks for them."""
         if shot.digest not in self._records:
             while len(self._records) > 1:
                 del self._records[next(iter(self._records))]
-            self._records[shot.digest] = self._play.course.unpacked(shot)
+            self._records[shot.digest] = found = self._play.course.unpacked(shot)
+            for batch in found:
+                batch.setflags(write=False)
         return self._records[shot.digest]
 
     def _menu(self, seat: int, view: View, *, practice: bool) -> list[ActionSaid]:
