@@ -6,6 +6,7 @@ Nothing of the game's own files is used here: its lists of moves and barriers ar
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from waset.engine.conformance.walks import Dice
 
@@ -66,13 +67,14 @@ def parts(edge: Edge) -> bool:
     return edge not in PALISADES and one is not None and other is not None and one != other
 
 
-def neighbours(barred: set[Edge]) -> dict[Cell, list[tuple[Cell, Edge, Cell]]]:
-    """From each place: the next one, the edge between, the direction."""
+@cache
+def neighbours() -> dict[Cell, list[tuple[Cell, Edge, Cell]]]:
+    """From each place of the bare board: the next one, the edge between, the direction."""
     found: dict[Cell, list[tuple[Cell, Edge, Cell]]] = {}
     for column in range(1, WIDE + 1):
         for row in range(1, HIGH + 1):
             for edge in (("h", column, row), ("v", column, row)):
-                if parts(edge) and edge not in barred:
+                if parts(edge):
                     (one, other), step = sides(edge), (0, 1) if edge[0] == "h" else (1, 0)
                     here, there = node(one), node(other)
                     assert here is not None
@@ -84,10 +86,10 @@ def neighbours(barred: set[Edge]) -> dict[Cell, list[tuple[Cell, Edge, Cell]]]:
 
 def reached(start: Cell, barred: set[Edge]) -> set[Cell]:
     """All places with a way from one."""
-    ways, found, waiting = neighbours(barred), {start}, [start]
+    ways, found, waiting = neighbours(), {start}, [start]
     while waiting:
-        for there, _, _ in ways.get(waiting.pop(), ()):
-            if there not in found:
+        for there, edge, _ in ways[waiting.pop()]:
+            if there not in found and edge not in barred:
                 found.add(there)
                 waiting.append(there)
     return found
@@ -128,7 +130,7 @@ class Walk:
     def __init__(self, laid: list[Piece], steps: int, goal: Cell | None, *, ghost: bool = False, straight: bool = False,
                  closed: Iterable[Cell] = ()) -> None:  # fmt: skip
         self.covered = {edge for piece in laid for edge in edges_of(piece)}
-        self.ways, self.within = neighbours(set()), reached(V, self.covered)
+        self.ways, self.within = neighbours(), reached(V, self.covered)
         self.steps, self.goal, self.ghost, self.straight, self.closed = steps, goal, ghost, straight, set(closed)
 
     def ends(self, start: Cell) -> set[tuple[Cell, bool]]:
