@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
@@ -48,7 +49,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     process = Process(tmp_path_factory.mktemp("browser") / "waset.db")
     process.start()
     yield process
+    counted = httpx.get(f"{process.address}/api/metrics").text
     process.stop()
+    assert "waset_opponents_failed_total{" not in counted, "an opponent failed"
+    assert "waset_faults_total 0" in counted, "a change was not kept"
 
 
 @pytest.fixture

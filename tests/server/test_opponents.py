@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from tests.server.house import House
 from tests.server.toy_turns import ME, RANDOM, words
+from waset import agents
 from waset.server import looking
 
 
@@ -56,17 +60,28 @@ def test_thinking_is_told_once_however_many_steps_a_choice_takes(at_home):
     at_home(test, thinkers=1)
 
 
-def test_an_opponent_that_fails_does_not_hold_the_table(at_home, monkeypatch):
-    from waset import agents
+class Illegal:
+    """An opponent that names what may not be done."""
 
-    def broken(name: str, **_: Any) -> Any:
-        raise RuntimeError("broken")
+    def __init__(self, name: str) -> None:
+        self.name = name
 
+    def choose(self, seen: Any) -> Any:
+        return SimpleNamespace(id=next(action for action in range(len(seen.legal) + 1) if action not in {each.id for each in seen.legal}))
+
+
+def broken(name: str) -> Any:
+    raise RuntimeError(name)
+
+
+@pytest.mark.parametrize("make", [broken, Illegal])
+def test_an_opponent_that_fails_does_not_hold_the_table_and_is_counted(at_home, monkeypatch, make):
     async def test(house: House) -> None:
-        monkeypatch.setattr(agents, "make", broken)
+        monkeypatch.setattr(agents, "make", make)
         table_id, _, token = await house.open("feast", [ME, RANDOM])
         screen = await house.screen(table_id, token)
         await screen.until(lambda: len(screen.log) == 1)
+        assert 'waset_opponents_failed_total{game="feast"} 1' in house.hub.metrics.text({})
 
     at_home(test, thinkers=1)
 

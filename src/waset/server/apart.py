@@ -127,14 +127,14 @@ class Apart:
     def _answered(self, chosen: Chosen) -> None:
         asked = self._asked.pop(chosen.number, None)
         if asked is not None:
+            asked.thought.failed = chosen.failed
             asked.thought.answer(chosen.action)
 
     def _hand_in(self, number: int, asked: _Asked) -> None:
         thought = asked.thought
         if asked.tries == TRIES:
             del self._asked[number]
-            legal = thought.game.legal_ids(thought.state[0], thought.seat)
-            thought.answer(next(iter(legal), None))
+            thought.give_up()
             return
         asked.tries += 1
         records = thought.state.tobytes(), thought.knowledge.tobytes()

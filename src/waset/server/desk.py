@@ -51,10 +51,11 @@ class Drop(msgspec.Struct, tag=True, array_like=True):
 
 
 class Chosen(msgspec.Struct, tag=True, array_like=True):
-    """An action, or None where there is none."""
+    """An action, or None where there is none; whether the level failed, and this is just something legal."""
 
     number: int
     action: int | None
+    failed: bool
 
 
 class Ready(msgspec.Struct, tag=True, array_like=True):
@@ -105,9 +106,9 @@ class Desk:
         self._thoughts[asked.number] = thought
         self._thinkers.think(thought)
 
-    def _chosen(self, number: int, _: Thought, action: int | None) -> None:
+    def _chosen(self, number: int, thought: Thought, action: int | None) -> None:
         self._thoughts.pop(number, None)
-        self._say(Chosen(number, action))
+        self._say(Chosen(number, action, thought.failed))
 
     def _ready(self, binding: Binding) -> None:
         self._say(Ready(binding))

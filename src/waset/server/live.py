@@ -334,6 +334,8 @@ class Live:
         if self.thoughts.get(seat) is not thought:
             return
         del self.thoughts[seat]
+        if thought.failed:
+            self.hub.metrics.failures.add(thought.game.rules.id)
         if self.table.play.prompt(seat) != thought.prompt:
             self.stir()
             return

@@ -63,13 +63,14 @@ class Metrics:
         self.refusals = Counter("waset_refusals_total", "messages and requests refused, by code", "code")
         self.moves = Counter("waset_moves_total", "changes of tables made durable, by who made them", "by")
         self.faults = Counter("waset_faults_total", "changes that could not be made durable")
+        self.failures = Counter("waset_opponents_failed_total", "choices at which an opponent failed and something legal was done", "game")
         self.latency = Histogram("waset_move_seconds", "from hearing a person's move to having told it to all")
         self.durable = Histogram("waset_durable_seconds", "from a change of a table to having it on disk")
 
     def text(self, gauges: dict[str, tuple[str, float]]) -> str:
         """All counts, and gauges by name: (about, value)."""
         lines: list[str] = []
-        for each in (self.requests, self.messages, self.refusals, self.moves, self.faults, self.latency, self.durable):
+        for each in (self.requests, self.messages, self.refusals, self.moves, self.faults, self.failures, self.latency, self.durable):
             lines += each.lines()
         for name, (about, value) in gauges.items():
             lines += [f"# HELP {name} {about}", f"# TYPE {name} gauge", f"{name} {value:g}"]

@@ -40,6 +40,7 @@ class Thought:
         prompt: the seat's prompt number when it was asked.
         state, knowledge: copies of the true records; the agent gets a `Seen` of them, what its seat cannot know dealt again.
         done: called, in any thread, with an action id, or None where there is none; not when the thought was dropped.
+        failed: the level failed, and the answer is just something legal.
     """
 
     game: Game
@@ -51,11 +52,22 @@ class Thought:
     ms: int
     done: Callable[[Thought, int | None], None]
     dropped: bool = False
+    failed: bool = False
 
     def answer(self, action: int | None) -> None:
         """Say what came of it, if anybody still wants to know."""
         if not self.dropped:
             self.done(self, action)
+
+    def give_up(self) -> None:
+        """Answer something legal, since the level failed."""
+        self.failed = True
+        self.answer(next(iter(self.legal), None))
+
+    @property
+    def legal(self) -> list[int]:
+        """What the seat may do."""
+        return self.game.legal_ids(self.state[0], self.seat)
 
 
 class Opponents(Protocol):

@@ -110,17 +110,22 @@ class _Search:
             if self._growth is None:
                 seen = Seen.through(thought.game, thought.seat, thought.state, thought.knowledge)
                 if not (ahead and thought.level in THINKS and len(seen.legal) > 1):
-                    thought.answer(at_once(thought.level, seen))
+                    self._choose(at_once(thought.level, seen))
                     return False
                 self._growth = agents.Search(ms=thought.ms).begin(seen)
             if self._growth.add():
                 return True
-            thought.answer(self._growth.tree.best())
+            self._choose(self._growth.tree.best())
         except Exception:
             # One table's fault must not stop the opponents of the others; the table's own goes on with whatever is legal.
             LOG.exception("an opponent failed", extra={"level": thought.level, "game": thought.game.rules.id})
-            thought.answer(next(iter(thought.game.legal_ids(thought.state[0], thought.seat)), None))
+            thought.give_up()
         return False
+
+    def _choose(self, action: int | None) -> None:
+        if action not in self.thought.legal:
+            raise AgentError(f"{self.thought.level} chose {action}, which is not legal")
+        self.thought.answer(action)
 
 
 def at_once(level: str, seen: Seen) -> int | None:
