@@ -177,12 +177,15 @@ def wanted(game: str) -> set[str]:
         "chance sealed",
         "undone",
         "shared win",
+        *getattr(KNOWN[game], "SHOWN", ()),
     }
 
 
 def shown(file: Path) -> set[str]:
     """What one recording shows."""
-    head, result = header(file), results(file.parent)[file.stem]
+    head, result, known = header(file), results(file.parent)[file.stem], KNOWN[file.parent.name]
+    match = verified(file)
+    said = [message for line in range(len(match.history)) for message in match.events(line, None)]
     return {
         f"{head['seats']} seats",
         f"ending {result['ended']}",
@@ -191,6 +194,7 @@ def shown(file: Path) -> set[str]:
         f"chance {head['chance']['kind']}",
         *(["undone"] if any("undo" in line for line in entries(file).values()) else []),
         *(["shared win"] if len(result["winners"]) > 1 else []),
+        *(known.shows(said) if hasattr(known, "SHOWN") else ()),
     }
 
 

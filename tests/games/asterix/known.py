@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.game import Game
 from waset.games.asterix.game import RULES
+from waset.games.asterix.names import CARD_WORDS
 
 
 def face(s: Any) -> Any:
@@ -44,3 +46,11 @@ BOUNDED_GAMES = 20_000
 BARS = {"greedy_games": 200, "greedy_percent": 95, "search_games": 200, "search_percent": 65, "search_ms": 200}
 BARS |= {"race_games": 200, "blocker_percent": 70, "racer_percent": 95}
 """What opponents must win at the large size: greedy from random, search from greedy; the blocker from the racer, the racer from random."""
+SHOWN = {*(f"won with {word}" for word in CARD_WORDS), "a kept piece laid again"}
+"""What recordings must show between them, beside what those of every game must. A piece is laid again only when its reserve ran out."""
+
+
+def shows(said: Sequence[tuple[str, dict[str, Any]]]) -> set[str]:
+    """What a game shows of that, by all that its log says."""
+    last = [params["card"].rpartition(".")[2] for key, params in said if key == "asterix.event.move"][-1]
+    return {f"won with {last}"} | {"a kept piece laid again" for key, _ in said if key == "asterix.event.lay.kept"}
