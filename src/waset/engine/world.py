@@ -56,11 +56,11 @@ class World:
         return found
 
     def closes_undo(self, action: int) -> bool:
-        """Whether an action of the viewer draws or reveals, tried on a copy of this world."""
+        """Whether an action of the viewer draws, reveals or ends the game, tried on a copy of this world."""
         state, knowledge = (batch.copy() for batch in self.records)
         with TAPE.listening() as heard:
             self._game.plain.step(state[0], knowledge[0], self._viewer, action)
-        return heard.closes_undo
+        return heard.closes_undo or bool(state[0].over)
 
 
 class Action:
@@ -83,7 +83,7 @@ class Action:
 
     @property
     def final(self) -> bool:
-        """Whether it cannot be undone: it draws, or something becomes known."""
+        """Whether it cannot be undone: it draws, something becomes known, or the game ends."""
         if self._final is None:
             self._final = self._world.closes_undo(self.id)
         return self._final
