@@ -39,6 +39,7 @@ def test_cards_events_numbers_and_lists_can_differ() -> None:
         ({"events": {"curse": "2"}}, "events.curse"),
         ({"events": {"curse": 5}}, "event"), ({"events": {"curse": 3}}, "events"), ({"symbols": [0, 1, 2, 3]}, "symbols"),
         ({"symbols": "01234"}, "symbols"), ({"removed": [0, 0, 50, 0, 0]}, "cards"), ({"removed": [0, 0]}, "removed"),
+        ({"removed": []}, "removed"),
         ({"cards": {"ivory-start": {"copies": 0}, "ebony-start": {"copies": 0}}}, "cards"), ({"tokens_per_round": 13}, "events"),
         ({"tokens_per_round": 0}, "tokens_per_round"),
         ({"hand_size": 3}, "cards"),

@@ -274,14 +274,21 @@ def most_of_a_round(tables: Tables) -> tuple[int, int]:
     return points, scarabs
 
 
-def check(tables: Tables) -> None:
-    """Raise EditionError for the first unsound row."""
+def check_cards(tables: Tables) -> None:
+    """Raise EditionError for the first unsound row of cards, and unless cards are removed for each number of seats."""
     for i, (card, model) in enumerate(zip(tables.cards, CARDS, strict=True)):
         same = (card.word, card.family, card.back, card.character) == (model.word, model.family, model.back, model.character)
         if not same:
             raise EditionError(f"card {i} ({card.word}): word, family, back and character of a row are fixed; only scarabs and copies vary")
         if card.copies < 0 or card.scarabs < 0 or (card.back == ORANGE and (card.copies > 1 or card.scarabs)):
             raise EditionError(f"card {i} ({card.word}): {card.copies} copies with {card.scarabs} scarabs")
+    if len(tables.removed) != MAX_SEATS + 1 or min(tables.removed) < 0:
+        raise EditionError(f"removed: one number from 0 for each number of seats up to {MAX_SEATS}")
+
+
+def check(tables: Tables) -> None:
+    """Raise EditionError for the first unsound row."""
+    check_cards(tables)
     greens = sum(card.copies for card in tables.cards if card.back == GREEN)
     deck = sum(card.copies for card in tables.cards if card.back != GREEN)
     if greens < tables.hand_size * MAX_SEATS:
@@ -311,8 +318,8 @@ def check_sizes(tables: Tables, deck: int) -> None:
     curses = sum(event.copies * MOST_CURSE for event in tables.events if event.corruption)
     if curses > MOST_CURSED:
         raise EditionError(f"events: curses may weigh {MOST_CURSED} in a round, not {curses}")
-    if len(tables.removed) != MAX_SEATS + 1 or min(tables.removed) < 0 or deck - min(tables.removed) > DECK_MAX:
-        raise EditionError(f"removed: one number from 0 for each number of seats up to {MAX_SEATS}, leaving at most {DECK_MAX} cards")
+    if deck - min(tables.removed) > DECK_MAX:
+        raise EditionError(f"removed: more than {DECK_MAX} cards are left")
     points, scarabs = most_of_a_round(tables)
     guards = tables.tokens_per_round * len(tables.symbols)
     if scarabs > MOST_COUNTED or tables.rounds * (points + scarabs + guards) > TRACK_END:
