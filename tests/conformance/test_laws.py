@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import waset
+from tests.knowledge.faces import KNOWN
 from tests.mixes import MIXES, mixes
 from waset import catalog
 from waset.engine.conformance import laws, matches
 from waset.engine.conformance.walks import Dice, wander
+from waset.engine.game import Game
 from waset.locale import languages
 
 Budget = Callable[[str], int]
@@ -53,6 +55,15 @@ def test_random_games_of_each_other_edition_keep_the_laws(game: str, edition: st
     low, high = catalog.rules(game).seats
     for seed in range(budget("conformance.option_games")):
         laws.check_laws(catalog.binding(game, edition), low + seed % (high - low + 1), seed)
+
+
+@pytest.mark.rotating("editions")
+@pytest.mark.parametrize("game", catalog.games())
+def test_random_games_with_a_hosts_tables_keep_the_laws(game: str, budget: Budget) -> None:
+    low, high = catalog.rules(game).seats
+    binding = Game(catalog.rules(game), "house", KNOWN[game].OWN)
+    for seed in range(budget("conformance.option_games")):
+        laws.check_laws(binding, low + seed % (high - low + 1), seed)
 
 
 @pytest.mark.parametrize("game", catalog.games())

@@ -95,7 +95,7 @@ def test_ids_are_those_of_the_golden_list():
         ({"garden": ["....", "...", "....", "...."]}, r"garden\[1\]"),
         ({"garden": ["..x.", "....", "....", "...."]}, r"garden\[0\]"),
         ({"garden": ["###", "###", "###"]}, "no mosaic fits"),
-        ({"garden": "P.P"}, "list of rows"),
+        ({"garden": "P.P"}, "garden: must be a list"),
         ({"cards": {"gold": {"copies": 1}}}, "cards.gold"),
         ({"cards": {"lapis": {"copies": -1}}}, "cards.lapis.copies"),
         ({"cards": {"lapis": {"copies": 99}}}, "lapis"),

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from waset.engine.vector import Layout, one_hot, seats_from
 from waset.games.asterix.board import CELLS, EDGES
 from waset.games.asterix.names import CARD_WORDS, MAX_SEATS, PAPYRUS_WORDS, PIECE_WORDS, Phase
 from waset.games.asterix.options import OPTIONS
@@ -34,10 +35,9 @@ WIDTHS = {
     "away": 2 * CELLS,
     "options": len(OPTIONS),
 }
-STARTS = np.cumsum([0, *WIDTHS.values()]).tolist()
-SLICES = {name: slice(start, start + width) for (name, width), start in zip(WIDTHS.items(), STARTS, strict=False)}
-"""Where each part lies in the vector."""
-COUNT: int = STARTS[-1]
+LAYOUT = Layout(WIDTHS)
+SLICES, COUNT = LAYOUT.slices, LAYOUT.count
+"""Where each part lies in the vector, and how long it is."""
 
 
 def features(s: State, k: Knowledge, viewer: int) -> NDArray[np.float32]:
@@ -47,31 +47,20 @@ def features(s: State, k: Knowledge, viewer: int) -> NDArray[np.float32]:
 
 def features_of(seen: dict[str, Any]) -> NDArray[np.float32]:
     """The vector of a view."""
-    first = seen["viewer"] or 0
-    order = [seen["players"][(first + i) % seen["seats"]] for i in range(seen["seats"])]
-    own = order[0] if seen["viewer"] is not None else None
-    parts: dict[str, Sequence[float]] = {
+    order, own = seats_from(seen)
+    parts = {
         "phase": [float(word == seen["phase"]) for word in PHASE_WORDS],
         "turn": turn(seen["this_turn"]),
         "piles": piles(seen),
         "hand": by_word(own["hand"] if own else {}, CARD_WORDS, HAND),
         "papyri": by_word(own["papyri"] if own else {}, PAPYRUS_WORDS, 2.0),
         "seats": [number for player in order for number in seat(seen, player)],
-        "pawns": [number for player in order for number in one_hot(CELL_NUMBER[player["pawn"]])],
+        "pawns": [number for player in order for number in one_hot(CELL_NUMBER[player["pawn"]], CELLS)],
         "laid": laid(seen["laid"]),
         "away": [0.0 if steps is None else steps / MOST_STEPS for goal in ("palace", "village") for steps in seen["distances"][goal]],
         "options": [option.values.index(seen["options"][option.name]) / (len(option.values) - 1) for option in OPTIONS],
     }
-    vector = np.zeros(COUNT, np.float32)
-    for name, numbers in parts.items():
-        start = SLICES[name].start
-        vector[start : start + len(numbers)] = numbers
-    return vector
-
-
-def one_hot(which: int) -> list[float]:
-    """1 at one square."""
-    return [float(cell == which) for cell in range(CELLS)]
+    return LAYOUT.filled(parts)
 
 
 def by_word(counts: Mapping[str, int], words: Sequence[str], most: float) -> list[float]:

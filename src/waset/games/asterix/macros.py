@@ -10,16 +10,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.errors import Refusal
+from waset.engine.words import Answer, steps_of
 from waset.games.asterix.actions import CARD, DISCARD, DONE, EDGE, LAY, LIFT, MOVE, PAPYRUS, SEAT, TABLE, TO
 from waset.games.asterix.names import CARD_WORDS, FIRST_POTION, PAPYRUS_WORDS, Papyrus
 from waset.games.asterix.terms import CARD_NUMBER, CELL_NUMBER, PAPYRUS_NUMBER, PIECE_NUMBER, SEAT_NUMBER, WAY_NUMBER
 
 View = dict[str, Any]
-Answer = list[int] | Refusal | None
-"""Steps, why not, or None for words that nobody understands."""
-
-MOST_WORDS = 12
-VERBS = frozenset(kind.says for kind in TABLE.kinds if kind.arguments)
 FILLERS = frozenset(("to", "at", "a", "the"))
 OTHER_VERBS = frozenset(("give", "discard", "papyrus", "use", *PAPYRUS_WORDS))
 EDGE_WORDS = 2
@@ -28,16 +24,7 @@ BY_RED, DIRECT = 1, 0
 
 def parse(words: str, seat: int, view: View, legal_ids: Sequence[int]) -> list[int] | Refusal:
     """The steps that words stand for, or a refusal."""
-    action = TABLE.find(words)
-    if action is not None:
-        return [action]
-    said = words.lower().split()
-    answer = understood(said, seat, view, legal_ids) if 0 < len(said) <= MOST_WORDS else None
-    if answer is not None:
-        return answer
-    if len(said) == 1 and said[0] in VERBS:
-        return Refusal("table.words", "engine.refuse.unfinished-words", {"words": words.strip()})
-    return Refusal("", "engine.refuse.unknown-words", {"words": words.strip()})
+    return steps_of(words, TABLE, lambda said: understood(said, seat, view, legal_ids))
 
 
 def understood(said: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> Answer:

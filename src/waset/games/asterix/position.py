@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from waset.engine.bits import popcount
+from waset.engine.lawful import SeatFields, check_seats, law
 from waset.games.asterix.barriers import is_crossed, turn_piece, type_at
 from waset.games.asterix.board import COLUMNS_MAX, EDGES
 from waset.games.asterix.floods import ground_of, within
@@ -29,39 +30,27 @@ from waset.games.asterix.names import (
 )
 from waset.games.asterix.options import OPTIONS
 from waset.games.asterix.papyri import are_played
-from waset.games.asterix.progress import check_progress, law
+from waset.games.asterix.progress import check_progress
 from waset.games.asterix.state import WAYS, State
 
 LEAST_SEATS = 2
-BY_SEAT = ("pawns", "delivered", "bitten", "kept", "hands", "papyri", "draft", "draft_action", "draft_aim")
-"""Fields whose first axis is the seat."""
-SEAT_MASKS = ("asked", "drafting")
-SEAT_NUMBERS = ("starter", "to_play", "victim")
+SEAT_FIELDS = SeatFields(
+    by_seat=("pawns", "delivered", "bitten", "kept", "hands", "papyri", "draft", "draft_action", "draft_aim"),
+    masks=("asked", "drafting"),
+    numbers=("starter", "to_play", "victim"),
+)
 PILES = (("turned", "turned_count"), ("played", "played_count"), ("under", "under_count"))
 
 
 def check(s: State) -> None:
     """Raise PositionError, naming the field, for a position that cannot occur."""
-    check_seats(s)
+    check_seats(s, LEAST_SEATS, MAX_SEATS, OPTIONS, SEAT_FIELDS)
     check_piles(s)
     check_cards(s)
     check_papyri(s)
     check_pieces(s)
     check_pawns(s)
     check_progress(s)
-
-
-def check_seats(s: Any) -> None:
-    """Options have offered values, and nothing belongs to a seat that is not at the table."""
-    law(LEAST_SEATS <= s.seats <= MAX_SEATS, "seats", f"{s.seats} seats do not play this game")
-    for option in OPTIONS:
-        law(s[option.cell] in option.stored, option.cell, f"no value of option {option.name}")
-    for name in BY_SEAT:
-        law(not s[name][s.seats :].any(), f"{name}[{s.seats}]", "nobody sits there")
-    for name in SEAT_MASKS:
-        law(int(s[name]) >> int(s.seats) == 0, name, "names a seat at which nobody sits")
-    for name in SEAT_NUMBERS:
-        law(s[name] < s.seats, name, "names a seat at which nobody sits")
 
 
 def check_piles(s: Any) -> None:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from waset.engine import bits
-from waset.engine.chance import TAPE, reading
-from waset.engine.errors import PositionError, VerifyError
+from waset.engine.lawful import Turns, law, say_again
 from waset.engine.schema import Schema
 from waset.games.asterix.actions import EDGE, LAY, WORDS
 from waset.games.asterix.drafts import drop_draft
@@ -20,13 +16,8 @@ from waset.games.asterix.talon import cards_of_hand
 from waset.games.asterix.turn import step
 
 SCHEMA = Schema(State)
+KNOWLEDGE = Schema(Knowledge)
 DRAFT_CELLS = ("draft", "draft_action", "draft_aim")
-
-
-def law(holds: object, where: str, why: str) -> None:
-    """Raise PositionError for a law that does not hold."""
-    if not holds:
-        raise PositionError(where, why)
 
 
 def check_progress(s: State) -> None:
@@ -96,7 +87,7 @@ def check_draft(s: Any, seat: int) -> None:
     again = copy_without_draft(s, seat) if is_open else SCHEMA.new()[0]
     if is_open:
         law((int(again.asked) >> seat) & 1, f"draft[{seat}]", "nothing is asked of this seat")
-        say_again(again, seat, steps_said(s, seat))
+        say_again(Turns(WORDS, KNOWLEDGE, legal, step), again, seat, steps_said(s, seat))
     for name in DRAFT_CELLS:
         law(s[name][seat] == again[name][seat], f"{name}[{seat}]", "does not follow from what was said before")
 
@@ -116,17 +107,3 @@ def steps_said(s: State, seat: int) -> list[int]:
     if draft == Draft.STORM_TO:
         return [opened, EDGE + aim]
     return [opened, LAY + aim] if draft == Draft.BONUS_EDGE else [opened]
-
-
-def say_again(again: Any, seat: int, steps: list[int]) -> None:
-    """Say steps of a draft, of which none may draw, as a draft ends there."""
-    words = np.zeros(WORDS, np.int64)
-    knowledge = Schema(Knowledge).new()[0]
-    try:
-        with TAPE.listening(reading(())):
-            for action in steps:
-                legal(again, seat, words)
-                law(bits.has(words, action), f"draft[{seat}]", "a step of it is not allowed")
-                step(again, knowledge, seat, action)
-    except VerifyError:
-        raise PositionError(f"draft[{seat}]", "its steps would have drawn") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from waset.engine.errors import PositionError
+from waset.engine.lawful import law
 from waset.games.cleopatra.actions import BUILD, CARD, DROP, PLAY
 from waset.games.cleopatra.drafts import cards_named
 from waset.games.cleopatra.hand import over_limit
@@ -31,12 +31,6 @@ DRAFT_CELLS = ("draft", "draft_action", "draft_part", "draft_target", "draft_due
 BUILDING = (Draft.SLOT, Draft.SIDE, Draft.PLACE, Draft.PAY)
 PLACED = {Part.WALL: Draft.SLOT, Part.DOOR: Draft.SIDE, Part.MOSAIC: Draft.PLACE}
 """Parts that ask for a place first."""
-
-
-def law(holds: object, where: str, why: str) -> None:
-    """Raise PositionError for a law that does not hold."""
-    if not holds:
-        raise PositionError(where, why)
 
 
 def check_draft(s: Any) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from waset.engine.vector import Layout, one_hot, seats_from
 from waset.games.cleopatra.layout import MOSAIC_WORDS, PIECES, SQUARE_WORDS, SQUARES
 from waset.games.cleopatra.names import CATEGORIES, DOORS, KINDS, MAX_SEATS, MOST_STEPS, PARTS, RESOURCES, STALLS, WALL_SLOTS, Phase
 from waset.games.cleopatra.options import OPTIONS
@@ -45,10 +46,9 @@ WIDTHS = {
     "seats": MAX_SEATS * SEAT_WIDTH,
     "options": len(OPTIONS),
 }
-STARTS = np.cumsum([0, *WIDTHS.values()]).tolist()
-SLICES = {name: slice(start, start + width) for (name, width), start in zip(WIDTHS.items(), STARTS, strict=False)}
-"""Where each part lies in the vector."""
-COUNT: int = STARTS[-1]
+LAYOUT = Layout(WIDTHS)
+SLICES, COUNT = LAYOUT.slices, LAYOUT.count
+"""Where each part lies in the vector, and how long it is."""
 
 
 def features(s: State, k: Knowledge, viewer: int) -> NDArray[np.float32]:
@@ -58,9 +58,7 @@ def features(s: State, k: Knowledge, viewer: int) -> NDArray[np.float32]:
 
 def features_of(seen: dict[str, Any]) -> NDArray[np.float32]:
     """The vector of a view."""
-    first = seen["viewer"] or 0
-    order = [seen["players"][(first + i) % seen["seats"]] for i in range(seen["seats"])]
-    own = order[0] if seen["viewer"] is not None else None
+    order, own = seats_from(seen)
     quarry = [seen["quarry"][part] for part in PART_WORDS]
     parts = {
         "phase": one_hot(PHASE_WORDS.index(seen["phase"]), len(Phase)),
@@ -82,16 +80,7 @@ def features_of(seen: dict[str, Any]) -> NDArray[np.float32]:
         "seats": [number for player in order for number in seat(player)],
         "options": [option.values.index(seen["options"][option.name]) for option in OPTIONS],
     }
-    vector = np.zeros(COUNT, np.float32)
-    for name, numbers in parts.items():
-        start = SLICES[name].start
-        vector[start : start + len(numbers)] = numbers
-    return vector
-
-
-def one_hot(which: int, width: int) -> list[float]:
-    """1 at one place of `width`."""
-    return [float(i == which) for i in range(width)]
+    return LAYOUT.filled(parts)
 
 
 def by_kind(counts: Mapping[str, int]) -> list[float]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.errors import Refusal
+from waset.engine.words import UNKNOWN, Answer, steps_of, whole
 from waset.games.cleopatra.actions import (
     BUILD,
     CARD,
@@ -46,28 +47,12 @@ from waset.games.cleopatra.terms import (
 )
 
 View = dict[str, Any]
-Answer = list[int] | Refusal | None
-"""Steps, why not, or None for words that nobody understands."""
-
-MOST_WORDS = 40
-MOST_DIGITS = 3
-VERBS = frozenset(kind.says for kind in TABLE.kinds if kind.arguments)
-UNKNOWN = -1
 CHEAPEST = "cheapest"
 
 
 def parse(words: str, seat: int, view: View, legal_ids: Sequence[int]) -> list[int] | Refusal:
     """The steps that words stand for, or a refusal."""
-    action = TABLE.find(words)
-    if action is not None:
-        return [action]
-    said = words.lower().split()
-    answer = understood(said, seat, view, legal_ids) if 0 < len(said) <= MOST_WORDS else None
-    if answer is not None:
-        return answer
-    if len(said) == 1 and said[0] in VERBS:
-        return Refusal("table.words", "engine.refuse.unfinished-words", {"words": words.strip()})
-    return Refusal("", "engine.refuse.unknown-words", {"words": words.strip()})
+    return steps_of(words, TABLE, lambda said: understood(said, seat, view, legal_ids))
 
 
 def understood(said: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> Answer:
@@ -110,14 +95,9 @@ def alone(word: str, legal_ids: Sequence[int]) -> Answer:
     return [PLAY + CHARACTER_WORDS.index(word)] if word in CHARACTER_WORDS else None
 
 
-def number(word: str) -> int:
-    """A whole number from 0, or UNKNOWN."""
-    return int(word) if word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS else UNKNOWN
-
-
 def stall(rest: list[str]) -> Answer:
     """`take 2` is `market 2`."""
-    which = number(rest[0]) if len(rest) == 1 else UNKNOWN
+    which = whole(rest[0]) if len(rest) == 1 else UNKNOWN
     return [which - 1] if 1 <= which <= STALLS else None
 
 
@@ -160,7 +140,7 @@ def place_of(part: int, rest: list[str], view: View) -> list[int] | None:
     if part == Part.MOSAIC:
         return place_step([word for word in rest if word != "at"])
     if part == Part.WALL:
-        found = number(rest[0]) - 1 if len(rest) == 1 else best(view["walls"]) if not rest else UNKNOWN
+        found = whole(rest[0]) - 1 if len(rest) == 1 else best(view["walls"]) if not rest else UNKNOWN
         return [SLOT + found] if 0 <= found < WALL_SLOTS else None
     if part == Part.DOOR:
         if not rest:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from waset.engine.lawful import SeatFields, check_seats, law
 from waset.games.cleopatra.deck import TOP_DOWN, TOP_OPEN
-from waset.games.cleopatra.draft_laws import law
 from waset.games.cleopatra.garden import area_of, first_square, fits_into, has_place, turns_allowed, way_of
 from waset.games.cleopatra.layout import PIECES, SQUARES
 from waset.games.cleopatra.names import (
@@ -35,15 +35,16 @@ from waset.games.cleopatra.options import OPTIONS
 from waset.games.cleopatra.progress import check_progress
 from waset.games.cleopatra.state import State
 
-BY_SEAT = ("hands", "talents", "amulets", "merchants", "statues", "bids", "last_bids", "last_amulets", "offers", "tainted", "sanctified")
-"""Fields whose first axis is the seat."""
-SEAT_MASKS = ("asked", "drafting", "waiting", "envoy_asked")
-SEAT_NUMBERS = ("starter", "to_play")
+SEAT_FIELDS = SeatFields(
+    by_seat=("hands", "talents", "amulets", "merchants", "statues", "bids", "last_bids", "last_amulets", "offers", "tainted", "sanctified"),
+    masks=("asked", "drafting", "waiting", "envoy_asked"),
+    numbers=("starter", "to_play"),
+)
 
 
 def check(s: State) -> None:
     """Raise PositionError, naming the field, for a position that cannot occur."""
-    check_seats(s)
+    check_table(s)
     check_market(s)
     check_cards(s)
     check_deck(s)
@@ -53,17 +54,9 @@ def check(s: State) -> None:
     check_progress(s)
 
 
-def check_seats(s: Any) -> None:
+def check_table(s: Any) -> None:
     """Options have offered values, and nothing belongs to a seat that is not at the table."""
-    law(LEAST_SEATS <= s.seats <= MAX_SEATS, "seats", f"{s.seats} seats do not play this game")
-    for option in OPTIONS:
-        law(s[option.cell] in option.stored, option.cell, f"no value of option {option.name}")
-    for name in BY_SEAT:
-        law(not s[name][s.seats :].any(), f"{name}[{s.seats}]", "nobody sits there")
-    for name in SEAT_MASKS:
-        law(int(s[name]) >> int(s.seats) == 0, name, "names a seat at which nobody sits")
-    for name in SEAT_NUMBERS:
-        law(s[name] < s.seats, name, "names a seat at which nobody sits")
+    check_seats(s, LEAST_SEATS, MAX_SEATS, OPTIONS, SEAT_FIELDS)
     for seat in range(s.seats):
         law(s.merchants[seat] <= s.opt_merchants, f"merchants[{seat}]", f"a seat begins with {s.opt_merchants}")
 

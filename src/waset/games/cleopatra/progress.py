@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from waset.engine import bits
+from waset.engine.lawful import law
 from waset.games.cleopatra.altar import is_full
 from waset.games.cleopatra.characters import most_offered
-from waset.games.cleopatra.draft_laws import check_draft, law
+from waset.games.cleopatra.draft_laws import check_draft
 from waset.games.cleopatra.garden import sanctuary_squares, statues_left
 from waset.games.cleopatra.hand import tainted_of_hand
 from waset.games.cleopatra.legal import first_waiting

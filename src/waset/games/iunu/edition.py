@@ -27,11 +27,11 @@ from dataclasses import replace
 from typing import Any
 
 from waset.engine.errors import EditionError
+from waset.engine.fields import TEXTS, base_of, listed, number, numbers, table
 from waset.games.iunu.names import CARDS, DEFAULT_EDITION, EDITIONS, Afterlife, Card, Citizen, Tables, check
 
 NUMBERS = ("deben", "faces", "loaves", "discount", "tax", "look")
 LISTS = ("hands", "rounds")
-TEXTS = ("name", "base")
 OF_A_CITIZEN = ("points", "copies", "bread")
 OF_AN_AFTERLIFE = ("citizens", "factor", "copies")
 WORDS = tuple(card.word for card in CARDS)
@@ -44,10 +44,9 @@ def read_edition(data: Any) -> Tables:
         EditionError: names the field, as `citizens.farmer.copies`, and what is wrong with it.
     """
     fields = table(data, "", (*TEXTS, *NUMBERS, *LISTS, "citizens", "afterlife"))
-    base = base_of(fields)
+    base = base_of(fields, EDITIONS, DEFAULT_EDITION)
     changes: dict[str, Any] = {name: number(fields[name], name) for name in NUMBERS if name in fields}
-    changes |= {name: tuple(number(item, f"{name}[{i}]") for i, item in enumerate(listed(fields[name], name)))
-                for name in LISTS if name in fields}  # fmt: skip
+    changes |= {name: numbers(fields[name], name) for name in LISTS if name in fields}
     changes["cards"] = cards_of(base, table(fields.get("citizens", {}), "citizens", WORDS))
     if "afterlife" in fields:
         rows = listed(fields["afterlife"], "afterlife")
@@ -55,17 +54,6 @@ def read_edition(data: Any) -> Tables:
     tables = replace(base, **changes)
     check(tables)
     return tables
-
-
-def base_of(fields: Mapping[str, Any]) -> Tables:
-    """The edition on which this one builds."""
-    for name in TEXTS:
-        if not isinstance(fields.get(name, ""), str):
-            raise EditionError(f"{name}: must be text")
-    base = fields.get("base", DEFAULT_EDITION)
-    if base not in EDITIONS:
-        raise EditionError(f"base: there is no edition {base!r}; there are {', '.join(EDITIONS)}")
-    return EDITIONS[base]
 
 
 def cards_of(base: Tables, fields: Mapping[str, Any]) -> tuple[Card, ...]:
@@ -84,8 +72,8 @@ def afterlife_of(data: Any, path: str) -> Afterlife:
     fields = table(data, path, OF_AN_AFTERLIFE)
     words = listed(fields.get("citizens", []), f"{path}.citizens")
     citizens = tuple(citizen(word, f"{path}.citizens[{i}]") for i, word in enumerate(words))
-    numbers = {name: number(fields[name], f"{path}.{name}") for name in ("factor", "copies") if name in fields}
-    return Afterlife(citizens, **numbers)
+    counts = {name: number(fields[name], f"{path}.{name}") for name in ("factor", "copies") if name in fields}
+    return Afterlife(citizens, **counts)
 
 
 def citizen(value: Any, path: str) -> Citizen:
@@ -93,27 +81,3 @@ def citizen(value: Any, path: str) -> Citizen:
     if value not in WORDS:
         raise EditionError(f"{path}: there is no citizen {value!r}; there are {', '.join(WORDS)}")
     return Citizen(WORDS.index(value))
-
-
-def table(data: Any, path: str, known: Any) -> Mapping[str, Any]:
-    """`data` as a table that holds known names alone."""
-    if not isinstance(data, Mapping):
-        raise EditionError(f"{path or 'edition'}: must be a table")
-    for name in data:
-        if name not in known:
-            raise EditionError(f"{path and path + '.'}{name}: there is no such field; there are {', '.join(known)}")
-    return data
-
-
-def number(value: Any, path: str) -> int:
-    """A whole number from 0."""
-    if type(value) is not int or value < 0:
-        raise EditionError(f"{path}: must be a whole number from 0, not {value!r}")
-    return value
-
-
-def listed(value: Any, path: str) -> Any:
-    """A list."""
-    if not isinstance(value, list | tuple):
-        raise EditionError(f"{path}: must be a list")
-    return value

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from waset.engine.vector import Layout, seats_from
 from waset.games.iunu.actions import CITIZEN_WORDS
 from waset.games.iunu.names import (
     AFTERLIFE_KINDS,
@@ -45,10 +46,9 @@ WIDTHS = {
     "seats": MAX_SEATS * SEAT_WIDTH,
     "options": len(OPTIONS),
 }
-STARTS = np.cumsum([0, *WIDTHS.values()]).tolist()
-SLICES = {name: slice(start, start + width) for (name, width), start in zip(WIDTHS.items(), STARTS, strict=False)}
-"""Where each part lies in the vector."""
-COUNT: int = STARTS[-1]
+LAYOUT = Layout(WIDTHS)
+SLICES, COUNT = LAYOUT.slices, LAYOUT.count
+"""Where each part lies in the vector, and how long it is."""
 
 
 def features(s: State, k: Knowledge, viewer: int) -> NDArray[np.float32]:
@@ -58,9 +58,8 @@ def features(s: State, k: Knowledge, viewer: int) -> NDArray[np.float32]:
 
 def features_of(seen: dict[str, Any]) -> NDArray[np.float32]:
     """The vector of a view."""
-    first = seen["viewer"] or 0
-    order = [seen["players"][(first + i) % seen["seats"]] for i in range(seen["seats"])]
-    own = order[0] if seen["viewer"] is not None else {"hand": {}, "kept": None, "afterlife": {}}
+    order, viewer = seats_from(seen)
+    own = viewer or {"hand": {}, "kept": None, "afterlife": {}}
     parts = {
         "round": [seen["round"] / ROUNDS_MAX],
         "phase": [float(word == seen["phase"]) for word in PHASE_WORDS],
@@ -74,11 +73,7 @@ def features_of(seen: dict[str, Any]) -> NDArray[np.float32]:
         "seats": [number for player in order for number in seat(seen, player)],
         "options": [option.values.index(seen["options"][option.name]) for option in OPTIONS],
     }
-    vector = np.zeros(COUNT, np.float32)
-    for name, numbers in parts.items():
-        start = SLICES[name].start
-        vector[start : start + len(numbers)] = numbers
-    return vector
+    return LAYOUT.filled(parts)
 
 
 def by_citizen(counts: Mapping[str, int], most: int) -> list[float]:

@@ -9,34 +9,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.errors import Refusal
+from waset.engine.words import UNKNOWN, Answer, steps_of, whole
 from waset.games.iunu.actions import FEED, HAND_OVER, LAY, SEAT, STOP, TABLE, TAKE
 from waset.games.iunu.names import CITIZENS, HAND_MAX
 from waset.games.iunu.terms import AFTERLIFE_WORDS, CITIZEN_NUMBER, SEAT_NUMBER, citizen_term, refuse
 
 View = dict[str, Any]
-Answer = list[int] | Refusal | None
-"""Steps, why not, or None for words that nobody understands."""
-
-MOST_WORDS = 12
-MOST_DIGITS = 3
-VERBS = frozenset(kind.says for kind in TABLE.kinds if kind.arguments)
 ENDS = frozenset(("none", "neither", "no", "done", "pass", "enough"))
 """Other words for `stop`."""
-UNKNOWN_NUMBER = -1
 
 
 def parse(words: str, seat: int, view: View, legal_ids: Sequence[int]) -> list[int] | Refusal:
     """The steps that words stand for, or a refusal."""
-    action = TABLE.find(words)
-    if action is not None:
-        return [action]
-    said = words.lower().split()
-    answer = understood(said, seat, view, legal_ids) if 0 < len(said) <= MOST_WORDS else None
-    if answer is not None:
-        return answer
-    if len(said) == 1 and said[0] in VERBS:
-        return Refusal("table.words", "engine.refuse.unfinished-words", {"words": words.strip()})
-    return Refusal("", "engine.refuse.unknown-words", {"words": words.strip()})
+    return steps_of(words, TABLE, lambda said: understood(said, seat, view, legal_ids))
 
 
 def understood(said: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> Answer:
@@ -65,20 +50,15 @@ def alone(word: str, legal_ids: Sequence[int]) -> Answer:
     return [STOP] if word in ENDS else None
 
 
-def number(word: str) -> int:
-    """A whole number from 0, or UNKNOWN_NUMBER."""
-    return int(word) if word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS else UNKNOWN_NUMBER
-
-
 def lay(rest: list[str], seat: int, view: View) -> Answer:
     """`lay baker` (one) and `lay all baker`.  Rules: iunu.lay.set, iunu.lay.must"""
-    citizen = CITIZEN_NUMBER.get(rest[-1], UNKNOWN_NUMBER)
-    if citizen == UNKNOWN_NUMBER or len(rest) > 1 + 1:
+    citizen = CITIZEN_NUMBER.get(rest[-1], UNKNOWN)
+    if citizen == UNKNOWN or len(rest) > 1 + 1:
         return None
     shown = view["players"][seat]["hand"] if 0 <= seat < view["seats"] else None
     have = (shown or {}).get(rest[-1], 0)
-    count = 1 if len(rest) == 1 else have if rest[0] == "all" else number(rest[0])
-    if count == UNKNOWN_NUMBER:
+    count = 1 if len(rest) == 1 else have if rest[0] == "all" else whole(rest[0])
+    if count == UNKNOWN:
         return None
     if count == 0:
         return refuse("lay.set", "none", citizen=citizen_term(citizen)) if rest[0] == "all" else refuse("lay.must")
@@ -88,14 +68,14 @@ def lay(rest: list[str], seat: int, view: View) -> Answer:
 def feed(rest: list[str]) -> Answer:
     """Several loaves at once, put into the order in which they must be named; `stop` may end them.  Rules: iunu.baker.order"""
     ends = [STOP] if rest[-1] in ENDS | {"stop"} else []
-    named = [CITIZEN_NUMBER.get(word, UNKNOWN_NUMBER) for word in rest[: len(rest) - len(ends)]]
+    named = [CITIZEN_NUMBER.get(word, UNKNOWN) for word in rest[: len(rest) - len(ends)]]
     return [*(FEED + citizen for citizen in sorted(named)), *ends] if named and min(named) >= 0 else None
 
 
 def keep_offered(word: str, view: View) -> Answer:
     """The first or second of the afterlife cards that are offered.  Rules: iunu.priest.look"""
-    place = number(word)
-    if view["offer"] is None or view["offer"]["cards"] is None or place == UNKNOWN_NUMBER:
+    place = whole(word)
+    if view["offer"] is None or view["offer"]["cards"] is None or place == UNKNOWN:
         return None
     if not 1 <= place <= len(view["offer"]["cards"]):
         return refuse("priest.look", "place", count=len(view["offer"]["cards"]))

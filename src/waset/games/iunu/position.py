@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from waset.engine.errors import PositionError
+from waset.engine.lawful import SeatFields, check_seats, law
 from waset.games.iunu.afterlife import cards_held, cards_offered
 from waset.games.iunu.bread import may_bake
 from waset.games.iunu.dice import highest_die, lowest_die
@@ -32,10 +32,11 @@ from waset.games.iunu.pile import cards_in_hand, cards_needed, must_discard
 from waset.games.iunu.raid import has_target, may_threaten, ransom
 from waset.games.iunu.state import State
 
-BY_SEAT = ("hands", "kept", "laid", "fed", "deben", "offered", "held")
-"""Fields whose first axis is the seat."""
-SEAT_MASKS = ("asked", "drafting")
-SEAT_NUMBERS = ("starter", "to_play", "victim")
+SEAT_FIELDS = SeatFields(
+    by_seat=("hands", "kept", "laid", "fed", "deben", "offered", "held"),
+    masks=("asked", "drafting"),
+    numbers=("starter", "to_play", "victim"),
+)
 LAID_NOW = {
     Phase.BAKE: Citizen.BAKER,
     Phase.SOLDIER: Citizen.SOLDIER,
@@ -47,15 +48,9 @@ LAID_NOW = {
 """What the seat to play has laid when an ability asks something."""
 
 
-def law(holds: object, where: str, why: str) -> None:
-    """Raise PositionError for a law that does not hold."""
-    if not holds:
-        raise PositionError(where, why)
-
-
 def check(s: State) -> None:
     """Raise PositionError, naming the field, for a position that cannot occur."""
-    check_seats(s)
+    check_table(s)
     check_cards(s)
     check_afterlife(s)
     check_hands(s)
@@ -63,17 +58,9 @@ def check(s: State) -> None:
     check_answers(s)
 
 
-def check_seats(s: Any) -> None:
+def check_table(s: Any) -> None:
     """Options have offered values, nothing belongs to a seat that is not at the table, and no choice here has private steps."""
-    law(MIN_SEATS <= s.seats <= MAX_SEATS, "seats", f"{s.seats} seats do not play this game")
-    for option in OPTIONS:
-        law(s[option.cell] in option.stored, option.cell, f"no value of option {option.name}")
-    for name in BY_SEAT:
-        law(not s[name][s.seats :].any(), f"{name}[{s.seats}]", "nobody sits there")
-    for name in SEAT_MASKS:
-        law(int(s[name]) >> int(s.seats) == 0, name, "names a seat at which nobody sits")
-    for name in SEAT_NUMBERS:
-        law(s[name] < s.seats, name, "names a seat at which nobody sits")
+    check_seats(s, MIN_SEATS, MAX_SEATS, OPTIONS, SEAT_FIELDS)
     law(s.drafting == 0, "drafting", "every step of this game counts at once")
     law(s.round_number <= ROUNDS[s.seats], "round_number", f"a game has {ROUNDS[s.seats]} rounds")
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.errors import Refusal
+from waset.engine.words import UNKNOWN, Answer, steps_of, whole
 from waset.games.sobek.actions import BACK_OF, CARD, DONE, FAMILY_OF, LOT, PLACE, PLAY, SEAT, TABLE, TOKEN
 from waset.games.sobek.legal import COURTESAN_MOST
 from waset.games.sobek.names import AMULET, FIRST, KIND_COUNT, LOT_FAMILIES, ROW_MAX, SCARABS, Character, Family, Token
@@ -31,27 +32,11 @@ from waset.games.sobek.terms import (
 )
 
 View = dict[str, Any]
-Answer = list[int] | Refusal | None
-"""Steps, why not, or None for words that nobody understands."""
-
-MOST_WORDS = 40
-MOST_DIGITS = 3
-VERBS = frozenset(kind.says for kind in TABLE.kinds if kind.arguments)
-UNKNOWN_NUMBER = -1
 
 
 def parse(words: str, seat: int, view: View, legal_ids: Sequence[int]) -> list[int] | Refusal:
     """The steps that words stand for, or a refusal."""
-    action = TABLE.find(words)
-    if action is not None:
-        return [action]
-    said = words.lower().split()
-    answer = understood(said, seat, view, legal_ids) if 0 < len(said) <= MOST_WORDS else None
-    if answer is not None:
-        return answer
-    if len(said) == 1 and said[0] in VERBS:
-        return Refusal("table.words", "engine.refuse.unfinished-words", {"words": words.strip()})
-    return Refusal("", "engine.refuse.unknown-words", {"words": words.strip()})
+    return steps_of(words, TABLE, lambda said: understood(said, seat, view, legal_ids))
 
 
 def understood(said: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> Answer:
@@ -84,14 +69,9 @@ def alone(word: str, legal_ids: Sequence[int]) -> Answer:
     return [TOKEN + EVENT_WORDS.index(word)] if word in EVENT_WORDS else None
 
 
-def number(word: str) -> int:
-    """A whole number from 0, or UNKNOWN_NUMBER."""
-    return int(word) if word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS else UNKNOWN_NUMBER
-
-
 def take(rest: list[str]) -> Answer:
     """A take beyond what any row offers.  Rules: sobek.take.reach"""
-    place = number(rest[0])
+    place = whole(rest[0])
     return refuse("take.reach", place=place) if len(rest) == 1 and place > 0 else None
 
 
@@ -100,10 +80,10 @@ def take(rest: list[str]) -> Answer:
 
 def lot(rest: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> Answer:
     """`lot ebony` with the cards of it, which lays them."""
-    family = FAMILY_NUMBER.get(rest[0], UNKNOWN_NUMBER)
+    family = FAMILY_NUMBER.get(rest[0], UNKNOWN)
     if family == Family.AMULET:
         return refuse("lot.amulets-only", "no-lot")
-    if family == UNKNOWN_NUMBER:
+    if family == UNKNOWN:
         return None
     named = chosen(rest[1:], family, hand_of(seat, view))
     if LOT + family not in legal_ids and named is not None:
@@ -113,7 +93,7 @@ def lot(rest: list[str], seat: int, view: View, legal_ids: Sequence[int]) -> Ans
 
 def several_cards(rest: list[str]) -> Answer:
     """Several cards of a choice, in the order in which they must be named."""
-    kinds = [KIND_OF.get(word, UNKNOWN_NUMBER) for word in rest]
+    kinds = [KIND_OF.get(word, UNKNOWN) for word in rest]
     return [CARD + kind for kind in sorted(kinds)] if all(0 <= kind < KIND_COUNT for kind in kinds) else None
 
 
@@ -139,9 +119,9 @@ def chosen(items: list[str], family: int, hand: list[int]) -> Answer:
         elif item in KIND_OF and item != HIDDEN:
             named[KIND_OF[item]] += 1
         else:
-            scarabs = number(item)
+            scarabs = whole(item)
             fitting = [kind for kind in own if SCARABS[kind] == scarabs and KIND_WORDS[kind] not in CHARACTER_WORDS]
-            if scarabs == UNKNOWN_NUMBER or not fitting:
+            if scarabs == UNKNOWN or not fitting:
                 return None
             held = [kind for kind in fitting if named[kind] < hand[kind]]
             if not held:
@@ -183,8 +163,8 @@ def rob(rest: list[str], seat: int, view: View) -> Answer:
     named = name_seat(rest[:1], seat, view)
     if not isinstance(named, list) or len(rest) == 1:
         return named
-    back, victim = BACK_NUMBER.get(rest[1], UNKNOWN_NUMBER), named[0] - SEAT
-    if back == UNKNOWN_NUMBER or rest[2:]:
+    back, victim = BACK_NUMBER.get(rest[1], UNKNOWN), named[0] - SEAT
+    if back == UNKNOWN or rest[2:]:
         return None
     if victim != seat and victim < view["seats"] and view["players"][victim]["hand_backs"][rest[1]] == 0:
         return refuse("thief.back", back=back_term(back), victim=seat_term(victim))
@@ -193,7 +173,7 @@ def rob(rest: list[str], seat: int, view: View) -> Answer:
 
 def buy(rest: list[str], seat: int, view: View) -> Answer:
     """A merchant's place of the row.  Rules: sobek.merchant.any"""
-    place = number(rest[0])
+    place = whole(rest[0])
     if rest[1:] or place <= 0:
         return None
     return [PLACE + place - 1] if place <= ROW_MAX else refuse("merchant.any", place=place, left=len(view["row"]))
@@ -201,8 +181,8 @@ def buy(rest: list[str], seat: int, view: View) -> Answer:
 
 def cleanse(rest: list[str], seat: int, view: View) -> Answer:
     """A priest's family; of an empty corruption none is asked for.  Rules: sobek.priest.discard, sobek.priest.empty"""
-    family = FAMILY_NUMBER.get(rest[0], UNKNOWN_NUMBER)
-    if rest[1:] or family == UNKNOWN_NUMBER:
+    family = FAMILY_NUMBER.get(rest[0], UNKNOWN)
+    if rest[1:] or family == UNKNOWN:
         return None
     return [FAMILY_OF + family] if view["players"][seat]["corruption_count"] else []
 
@@ -215,8 +195,8 @@ def strike(rest: list[str], seat: int, view: View) -> Answer:
 
 def add(rest: list[str], seat: int, view: View) -> Answer:
     """A courtesan's lot and cards; one card is ended by `done`.  Rules: sobek.courtesan.add"""
-    family = FAMILY_NUMBER.get(rest[0], UNKNOWN_NUMBER)
-    if family == UNKNOWN_NUMBER:
+    family = FAMILY_NUMBER.get(rest[0], UNKNOWN)
+    if family == UNKNOWN:
         return None
     hand = hand_of(seat, view)
     hand[KIND_OF["courtesan"]] = 0
@@ -258,8 +238,8 @@ def event(which: int, rest: list[str], seat: int, view: View, legal_ids: Sequenc
 
 def bless(rest: list[str], seat: int, view: View) -> Answer:
     """A Prosperity's lot.  Rules: sobek.token.prosperity"""
-    family = FAMILY_NUMBER.get(rest[0], UNKNOWN_NUMBER)
-    if rest[1:] or family == UNKNOWN_NUMBER:
+    family = FAMILY_NUMBER.get(rest[0], UNKNOWN)
+    if rest[1:] or family == UNKNOWN:
         return None
     if not Family.CATTLE <= family <= Family.WHEAT:
         return refuse("token.prosperity", family=family_term(family))
@@ -270,7 +250,7 @@ def bless(rest: list[str], seat: int, view: View) -> Answer:
 
 def mark(rest: list[str], seat: int, view: View) -> Answer:
     """A forced card's place and rival.  Rules: sobek.token.forced-card"""
-    place, bound = number(rest[0]), (seat + 1) % view["seats"]
+    place, bound = whole(rest[0]), (seat + 1) % view["seats"]
     named = name_seat(rest[1:], seat, view) if rest[1:] else []
     if place <= 0 or not isinstance(named, list):
         return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from waset.engine.lawful import SeatFields, check_seats, law
 from waset.games.sobek.lots import LEAST
 from waset.games.sobek.names import (
     AMULET,
@@ -31,23 +32,22 @@ from waset.games.sobek.names import (
     Token,
 )
 from waset.games.sobek.options import OPTIONS
-from waset.games.sobek.progress import check_progress, law
+from waset.games.sobek.progress import check_progress
 from waset.games.sobek.state import State
 
 LEAST_SEATS = 2
-BY_SEAT = (
-    "hands", "held", "corruption", "curses", "laid", "laid_amulets", "prosperity", "horizontal", "horizontal_amulets", "forced", "draft",
-    "draft_action", "draft_aim", "draft_floor", "draft_count", "draft_cards", "marker",
-)  # fmt: skip
-"""Fields whose first axis is the seat."""
 BY_ROUND_AND_SEAT = ("points_lots", "points_horizontal", "lost", "guard_moves", "corrupt_cards", "corrupt_scarabs")
-SEAT_MASKS = ("asked", "drafting", "waiting", "events_seen")
-SEAT_NUMBERS = ("starter", "to_play", "victim")
+SEAT_FIELDS = SeatFields(
+    by_seat=("hands", "held", "corruption", "curses", "laid", "laid_amulets", "prosperity", "horizontal", "horizontal_amulets", "forced",
+             "draft", "draft_action", "draft_aim", "draft_floor", "draft_count", "draft_cards", "marker"),
+    masks=("asked", "drafting", "waiting", "events_seen"),
+    numbers=("starter", "to_play", "victim"),
+)  # fmt: skip
 
 
 def check(s: State) -> None:
     """Raise PositionError, naming the field, for a position that cannot occur."""
-    check_seats(s)
+    check_table(s)
     check_row(s)
     check_cards(s)
     check_pile(s)
@@ -58,19 +58,11 @@ def check(s: State) -> None:
     check_progress(s)
 
 
-def check_seats(s: Any) -> None:
+def check_table(s: Any) -> None:
     """Options have offered values, and nothing belongs to a seat that is not at the table."""
-    law(LEAST_SEATS <= s.seats <= MAX_SEATS, "seats", f"{s.seats} seats do not play this game")
-    for option in OPTIONS:
-        law(s[option.cell] in option.stored, option.cell, f"no value of option {option.name}")
-    for name in BY_SEAT:
-        law(not s[name][s.seats :].any(), f"{name}[{s.seats}]", "nobody sits there")
+    check_seats(s, LEAST_SEATS, MAX_SEATS, OPTIONS, SEAT_FIELDS)
     for name in BY_ROUND_AND_SEAT:
         law(not s[name][:, s.seats :].any(), f"{name}[0][{s.seats}]", "nobody sits there")
-    for name in SEAT_MASKS:
-        law(int(s[name]) >> int(s.seats) == 0, name, "names a seat at which nobody sits")
-    for name in SEAT_NUMBERS:
-        law(s[name] < s.seats, name, "names a seat at which nobody sits")
 
 
 def check_row(s: State) -> None:

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 
 from waset.engine import bits
-from waset.engine.chance import TAPE, reading
-from waset.engine.errors import PositionError, VerifyError
+from waset.engine.lawful import Turns, law, say_again
 from waset.engine.schema import Cells, Schema
 from waset.games.sobek.actions import CARD, FAMILY_OF, PLACE, PLAY, SEAT, WORDS
 from waset.games.sobek.corruption import cards_in
@@ -40,13 +39,8 @@ from waset.games.sobek.turn import first_waiting, step
 NO_ROUND = ("points_lots", "points_horizontal", "lost", "corrupt_cards", "corrupt_scarabs")
 """Fields that are written when a round is scored."""
 SCHEMA = Schema(State)
+KNOWLEDGE = Schema(Knowledge)
 DRAFT_CELLS = ("draft", "draft_action", "draft_aim", "draft_floor", "draft_count", "draft_cards")
-
-
-def law(holds: object, where: str, why: str) -> None:
-    """Raise PositionError for a law that does not hold."""
-    if not holds:
-        raise PositionError(where, why)
 
 
 def check_progress(s: State) -> None:
@@ -222,7 +216,7 @@ def check_draft(s: Any, seat: int) -> None:
     again = copy_without_draft(s, seat) if is_open else SCHEMA.new()[0]
     if is_open:
         law((int(again.asked) >> seat) & 1, f"draft[{seat}]", "nothing is asked of this seat")
-        say_again(again, seat, steps_of(s, seat))
+        say_again(Turns(WORDS, KNOWLEDGE, legal, step), again, seat, steps_of(s, seat))
     for name in DRAFT_CELLS:
         same = np.array_equal(s[name][seat], again[name][seat])
         law(same, f"{name}[{seat}]", "does not follow from what was said before")
@@ -255,17 +249,3 @@ def steps_of(s: State, seat: int) -> list[int]:
     if draft == Draft.ADD_CARD:
         return [opened, FAMILY_OF + aim, *cards]
     return [opened, PLACE + aim - 1, *cards] if draft == Draft.EVENT_SEAT and aim > 0 else [opened, *cards]
-
-
-def say_again(again: Any, seat: int, steps: list[int]) -> None:
-    """Say steps of a draft, of which none may draw, as a draft ends there."""
-    words = np.zeros(WORDS, np.int64)
-    knowledge = Schema(Knowledge).new()[0]
-    try:
-        with TAPE.listening(reading(())):
-            for action in steps:
-                legal(again, seat, words)
-                law(bits.has(words, action), f"draft[{seat}]", "a step of it is not allowed")
-                step(again, knowledge, seat, action)
-    except VerifyError:
-        raise PositionError(f"draft[{seat}]", "its steps would have drawn") from None
