@@ -63,7 +63,7 @@ def test_by_text_only(person: Come, budget: Budget, any_game: str) -> None:
     ada.open_table()
     assert ada.turn()
     expect(ada.page.locator("html")).to_have_attribute("lang", "cs")
-    for question in ("help", "moves", "table", "score", "cards", "log"):
+    for question in ("help", "moves", "table", "hand", "score", "cards", "log", "back", "save"):
         type_in(ada, question)
         expect(ada.page.locator(".told li").first).to_be_visible()
     assert clean(ada) == []

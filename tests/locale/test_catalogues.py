@@ -157,6 +157,19 @@ def test_a_word_means_one_thing(lang, prefix):
             assert said not in canonical or said == word, f"{said!r} is the canonical word for something else"
 
 
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_no_command_of_the_table_is_how_a_step_begins(lang, game):
+    actions, words = catalog.rules(game).actions, Catalog(lang).words(f"{game}.word.")
+    verbs = {actions.words(action).split()[0] for action in actions.ids()}
+    beginnings = verbs.union(*(words.get(verb, ()) for verb in verbs))
+    commands = {
+        word: {word, *accepted} for word, accepted in Catalog(lang).words("ui.word.").items() if f"ui.command.{word}" in MESSAGES[lang]
+    }
+    assert commands
+    assert {word: said & beginnings for word, said in commands.items() if said & beginnings} == {}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_english_words_are_the_canonical_ones(game):
     assert all(accepted[0] == word for word, accepted in Catalog("en").words(f"{game}.word.").items())

@@ -6,12 +6,14 @@ import type { TableModel } from "$/table/table.svelte"
 import type { Say } from "$/wire/types"
 
 const OWN = "ui.word."
+/** What the page does itself; the terminal has words for more, which mean nothing here and may be a game's. */
+const COMMANDS = ["help", "moves", "why", "table", "hand", "score", "cards", "log", "rules", "undo", "language", "quit"]
 const LAST_LINES = 8
 
 /** What an own command is called in the language chosen, by what is typed. */
 function ownCommand(word: string): string | null {
-  for (const [command, accepted] of speech.words(OWN)) if (command === word || accepted.includes(word)) return command
-  return null
+  const accepted = speech.words(OWN)
+  return COMMANDS.find((command) => command === word || accepted.get(command)?.includes(word)) ?? null
 }
 
 /** Do what is typed; the answer in sentences, nothing when the table itself shows it. */
@@ -27,7 +29,7 @@ async function obey(command: string, rest: string, model: TableModel): Promise<s
   if (command === "help") return help(model)
   if (command === "moves") return moves(model)
   if (command === "table") return [...read("table", model), ...now(model)]
-  if (command === "score" || command === "cards") return read(command, model)
+  if (command === "hand" || command === "score" || command === "cards") return read(command, model)
   if (command === "log" && model.log.length === 0) return [say("page.log.empty")]
   if (command === "log") return model.log.slice(-LAST_LINES).map((line) => `${line.n + 1}. ${line.events.map(([id, args]) => say(id, args)).join(" ")}`)
   if (command === "undo") return (await model.undo()) ? [say("ui.undone")] : refused(model)
@@ -67,7 +69,7 @@ const now = (model: TableModel): string[] => (model.latest ? [say(model.latest.p
 const read = (topic: Topic, model: TableModel): string[] => (model.view ? model.kit.read(topic, model.view).map(([id, args]: Say) => say(id, args)) : [])
 
 function help(model: TableModel): string[] {
-  const commands = [...speech.words(OWN).keys()].filter((word) => speech.has(`ui.command.${word}`)).map((word) => say(`ui.command.${word}`))
+  const commands = COMMANDS.map((word) => say(`ui.command.${word}`))
   const examples = [...model.actions.keys()].slice(0, 3)
   return [say("ui.help.intro"), ...(examples.length > 0 ? [say("ui.help.examples", { choices: examples })] : []), ...commands, say("ui.help.words"), say("ui.help.tab")]
 }
@@ -89,6 +91,6 @@ function spoken(words: string, model: TableModel): string {
 export function completions(typed: string, model: TableModel): string[] {
   const start = typed.toLowerCase().replace(/\s+/g, " ").trimStart()
   const actions = [...model.actions.keys()].flatMap((words) => [spoken(words, model), words])
-  const own = [...speech.words(OWN)].filter(([word]) => speech.has(`ui.command.${word}`)).map(([word, accepted]) => accepted[0] ?? word)
+  const own = COMMANDS.map((word) => speech.words(OWN).get(word)?.[0] ?? word)
   return [...new Set([...actions, ...own])].filter((words) => words.startsWith(start) && words !== start.trim())
 }
