@@ -58,13 +58,11 @@ class ActionTable:
             if kind.base + kind.size > after.base:
                 raise SchemaError(f"action kinds {kind.name} and {after.name} overlap at id {after.base}")
         self.count = max(kind.base + kind.size for kind in self.kinds)
+        self._owners = {kind.base + i: kind for kind in self.kinds for i in range(kind.size)}
 
     def kind_of(self, action: int) -> Kind:
         """The kind that an id belongs to, or KeyError."""
-        for kind in self.kinds:
-            if kind.base <= action < kind.base + kind.size:
-                return kind
-        raise KeyError(action)
+        return self._owners[action]
 
     def decode(self, action: int) -> tuple[Kind, tuple[int, ...]]:
         """Kind and argument values of an id, or KeyError."""
@@ -113,4 +111,4 @@ class ActionTable:
 
     def ids(self) -> list[int]:
         """All ids in rising order; gaps between kinds are left out."""
-        return [kind.base + i for kind in self.kinds for i in range(kind.size)]
+        return list(self._owners)
