@@ -108,7 +108,7 @@ class Watched:
         pairs: Pairs = []
         others: dict[tuple[tuple[int, ...], int], Other] = {}
         same = [await self.other(before, seat, done.steps, n, others) for n in range(self.against.alternatives)] if done.drew else []
-        choices = None
+        choices, shown = None, worlds.Shown(self.game, FACES[self.game.rules.id])
         for client, viewer in enumerate(rows):
             if viewer == seat:
                 continue
@@ -119,10 +119,7 @@ class Watched:
                 hidden = [steps for steps in hidden if self.game.plain.told(moment[0][0], seat, steps, viewer) == public]
                 found += [await self.other(before, seat, steps, 0, others) for steps in hidden[: self.against.alternatives]]
             for other in found:
-                drew = done.drew or other.after.drew
-                faces = FACES[self.game.rules.id]
-                mine, its = (worlds._public(self.game, each, viewer, faces, drew=drew) for each in (done, other.after))
-                if mine == its:
+                if shown.alike(done, other.after, viewer):
                     self.compare(client, seat, heard, other.heard, f"{self.words(done)} from {self.words(other.after)}")
                     pairs.append((client, other))
         self.counts.choices += 1

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from waset.engine.account import told
 from waset.engine.canon import canonical
 from waset.engine.chance import TAPE, seed_words
 from waset.engine.conformance.walks import Dice, Options, name, pick_action
@@ -116,6 +115,7 @@ def _compare(game: Game, moment: tuple[Batch, Batch], seat: int, done: After, al
     compared = 0
     others = [_repeat(game, moment, seat, done.steps, dice) for _ in range(alternatives)] if done.drew else []
     choices: list[tuple[int, ...]] | None = None
+    shown = Shown(game, faces)
     for viewer in (*(other for other in range(int(moment[0][0].seats)) if other != seat), game.rules.spectator):
         public = game.plain.told(moment[0][0], seat, done.steps, viewer)
         same = list(others)
@@ -123,45 +123,68 @@ def _compare(game: Game, moment: tuple[Batch, Batch], seat: int, done: After, al
             choices = _choices(game, moment, seat, dice) if choices is None else choices
             hidden = [steps for steps in choices if steps != done.steps and game.plain.told(moment[0][0], seat, steps, viewer) == public]
             same += [_repeat(game, moment, seat, steps, dice) for steps in hidden[:alternatives]]
-        compared += _compare_with(game, moment, seat, viewer, done, same, faces)
+        compared += _compare_with(Bystander(game, moment, seat, viewer), done, same, shown)
     return compared
 
 
-def _compare_with(game: Game, moment: tuple[Batch, Batch], seat: int, viewer: int, done: After, others: list[After], faces: Faces) -> int:  # noqa: PLR0913, PLR0917
-    key, message, compared = None, "", 0
+def _compare_with(bystander: Bystander, done: After, others: list[After], shown: Shown) -> int:
+    message, compared = None, 0
     for other in others:
-        drew = done.drew or other.drew
         if other.state.tobytes() == done.state.tobytes() and other.steps == done.steps:
             continue
-        if _public(game, other, viewer, faces, drew=drew) != _public(game, done, viewer, faces, drew=drew):
+        if not shown.alike(done, other, bystander.viewer):
             continue
-        if key is None:
-            key, message = viewer, _message(game, moment, done, seat, viewer)
-        there = _message(game, moment, other, seat, viewer)
-        words = [game.rules.actions.words(action) for action in other.steps]
-        assert there == message, f"observer {viewer} could tell it from {words}:\n{message}\n{there}"
+        message = bystander.message(done) if message is None else message
+        there = bystander.message(other)
+        words = [bystander.game.rules.actions.words(action) for action in other.steps]
+        assert there == message, f"observer {bystander.viewer} could tell it from {words}:\n{message}\n{there}"
         compared += 1
     return compared
 
 
-def _public(game: Game, after: After, viewer: int, faces: Faces, *, drew: bool) -> tuple[Any, ...]:
-    """What of the outcome this viewer is meant to see: his own cells and all faces; where chance was asked, all open cells as well.
+class Shown:
+    """What of an outcome viewers are meant to see: their own cells and all faces; where chance was asked, all open cells as well.
 
-    Without chance nothing open may depend on what he was not told, so open cells are left to the comparison itself. Who is asked
+    Without chance nothing open may depend on what a viewer was not told, so open cells are left to the comparison itself. Who is asked
     always is.
     """
-    s = after.state[0]
-    shown = [field.name for field in game.state.fields if field.cell.seen == OPEN and field.name != "asked"] if drew else []
-    own = [field.name for field in game.state.fields if field.cell.seen == OWNER] if viewer != game.rules.spectator else []
-    return (faces(s), *(s[field].tobytes() for field in shown), *(s[field][viewer].tobytes() for field in own))
+
+    def __init__(self, game: Game, faces: Faces) -> None:
+        self._game, self._faces = game, faces
+        self._open = [field.name for field in game.state.fields if field.cell.seen == OPEN and field.name != "asked"]
+        self._own = [field.name for field in game.state.fields if field.cell.seen == OWNER]
+        self._known: dict[tuple[int, bool], tuple[After, tuple[Any, ...]]] = {}
+
+    def alike(self, one: After, other: After, viewer: int) -> bool:
+        """Whether a viewer is meant to see the same of two outcomes of a moment."""
+        drew = one.drew or other.drew
+        if self._to_all(one, drew=drew) != self._to_all(other, drew=drew):
+            return False
+        own = self._own if viewer != self._game.rules.spectator else []
+        return all(one.state[0][name][viewer].tobytes() == other.state[0][name][viewer].tobytes() for name in own)
+
+    def _to_all(self, after: After, *, drew: bool) -> tuple[Any, ...]:
+        key = (id(after), drew)
+        if key not in self._known:
+            s = after.state[0]
+            cells = (s[name].tobytes() for name in self._open) if drew else ()
+            self._known[key] = after, (self._faces(s), *cells)  # what is held keeps its id
+        return self._known[key][1]
 
 
-def _message(game: Game, moment: tuple[Batch, Batch], after: After, seat: int, viewer: int) -> str:
-    """All that a viewer is sent of one line."""
-    view = game.plain.view(after.state[0], after.knowledge[0], viewer)
-    events = told(game, viewer, moment, (after.state, after.knowledge), seat, list(after.steps))
-    menu = game.legal_ids(after.state[0], viewer)
-    return canonical({"events": events, "legal": menu, "prompt": game.plain.prompt(view, viewer), "view": view})
+class Bystander:
+    """Somebody who looks on, at one moment, as a seat makes its choice."""
+
+    def __init__(self, game: Game, moment: tuple[Batch, Batch], seat: int, viewer: int) -> None:
+        self.game, self.viewer = game, viewer
+        self._moment, self._seat, self._before = moment, seat, game.plain.view(moment[0][0], moment[1][0], viewer)
+
+    def message(self, after: After) -> str:
+        """All that he is sent of one way on."""
+        plain, viewer, s = self.game.plain, self.viewer, after.state[0]
+        view = plain.view(s, after.knowledge[0], viewer)
+        events = plain.events(self._before, plain.told(self._moment[0][0], self._seat, list(after.steps), viewer), view)
+        return canonical({"events": events, "legal": self.game.legal_ids(s, viewer), "prompt": plain.prompt(view, viewer), "view": view})
 
 
 def _choices(game: Game, moment: tuple[Batch, Batch], seat: int, dice: Dice) -> list[tuple[int, ...]]:
@@ -250,7 +273,7 @@ def check_enumerated(game: Game, dealt: Worlds, seed: object, lines: int) -> lis
         done = random_choice(game, state, knowledge, seat, dice)
         done.state[0].generator[:] = 0
         for viewer in viewers:
-            message = _message(game, (state, knowledge), done, seat, viewer)
+            message = Bystander(game, (state, knowledge), seat, viewer).message(done)
             worlds[viewer] = _go_on(game, worlds[viewer], seat, viewer, done.steps, message)
         state, knowledge = done.state, done.knowledge
         counts += [_compare_sets(game, state, knowledge, viewer, worlds[viewer]) for viewer in viewers]
@@ -265,9 +288,10 @@ def _go_on(game: Game, worlds: Worlds, seat: int, viewer: int, steps: tuple[int,
     """The worlds after a line of `seat` that a viewer was told by `message`; his own line is what he did."""
     found: Worlds = {}
     for moment in worlds.values():
+        bystander = Bystander(game, moment, seat, viewer)
         for choice in [steps] if viewer == seat else _choices(game, moment, seat, Dice(0)):
             for s, k in every_outcome(*moment, lambda s, k, choice=choice: _do(game, s, k, seat, choice)):  # type: ignore[misc]
-                if _message(game, moment, After(choice, s, k, drew=False), seat, viewer) == message:
+                if bystander.message(After(choice, s, k, drew=False)) == message:
                     found[_bytes((s, k))] = (s, k)
     return found
 
