@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
-import { sprite } from "./sprite"
+import { sprite } from "./sprite.ts"
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env["WASET_API"] ?? "http://127.0.0.1:8000"
