@@ -319,7 +319,7 @@ def check_sizes(tables: Tables, deck: int) -> None:
     if curses > MOST_CURSED:
         raise EditionError(f"events: curses may weigh {MOST_CURSED} in a round, not {curses}")
     if deck - min(tables.removed) > DECK_MAX:
-        raise EditionError(f"removed: more than {DECK_MAX} cards are left")
+        raise EditionError(f"cards: a deck of {deck}, of which {min(tables.removed)} are removed; at most {DECK_MAX} may be left")
     points, scarabs = most_of_a_round(tables)
     guards = tables.tokens_per_round * len(tables.symbols)
     if scarabs > MOST_COUNTED or tables.rounds * (points + scarabs + guards) > TRACK_END:
