@@ -83,6 +83,7 @@ def test_two_browsers_over_an_invite_link(person: Come, budget: Budget, any_game
     ada, bob = person(any_game, seats=friends(any_game)), person(any_game, **PHONE)
     ada.open_table()
     ada.until(lambda: ada.table.get("invite_url"), "an invitation")
+    ada.page.locator("h1").wait_for()
     assert clean(ada) == []
     bob.visit(ada.table["invite_url"].removeprefix(bob.address))
     bob.page.locator("form input:not([type=hidden])").last.fill("Bob")

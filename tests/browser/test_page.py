@@ -77,8 +77,7 @@ def test_looking_back_and_since_my_last_turn(person: Come, any_game: str) -> Non
     ada.until(ada.on_screen, "the present")
     assert len(ada.log) == moves
     page.locator(".since").click()
-    ada.until(ada.on_screen, "the end of the replay")
-    assert ada.lit() == set(ada.legal)
+    ada.until(lambda: ada.on_screen() and ada.lit() == set(ada.legal), "the end of the replay")
 
 
 def test_taking_back_a_choice(person: Come, any_game: str) -> None:
