@@ -47,6 +47,14 @@ def test_no_byte_to_a_bystander_tells_two_worlds_apart(game: str, seats: int, bu
     assert compared > 0
 
 
+def test_a_view_that_tells_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    bound = BINDINGS["tomb"]
+    view = bound.plain.view
+    monkeypatch.setattr(bound.plain, "view", lambda s, k, viewer: {**view(s, k, viewer), "told": s.hands.tolist()})
+    with pytest.raises(AssertionError, match="could tell it from"):
+        worlds.check_two_worlds(bound, 3, 0, 3, FACES["tomb"])
+
+
 @pytest.mark.rotating("secret options")
 @pytest.mark.parametrize(("game", "mix"), MIXES)
 def test_no_choice_of_options_opens_what_is_secret(game: str, mix: int, budget: Budget) -> None:
