@@ -57,6 +57,12 @@ def test_whole_numbers(word: str, number: int) -> None:
     assert whole(word) == number
 
 
+def test_a_refusal_of_a_rule_can_be_sent_whatever_its_numbers_are() -> None:
+    said = Refusal("clause", "message", {"have": np.int64(1), "who": "seat.0", "all": ["seat.1"]})  # type: ignore[dict-item]
+    assert {name: type(fact) for name, fact in said.args.items()} == {"have": int, "who": str, "all": list}
+    assert said == Refusal("clause", "message", {"have": 1, "who": "seat.0", "all": ["seat.1"]})  # type: ignore[dict-item]
+
+
 # ---- a host's fields ---------------------------------------------------------------------------------------------------------------------
 
 

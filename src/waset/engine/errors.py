@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import SupportsIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ class Refusal:
     message_id: str
     args: Mapping[str, int | str] = field(default_factory=dict)
     message: str = ""
+
+    def __post_init__(self) -> None:
+        # A rule reads its numbers from a record, where they are NumPy's, which no message can carry.
+        plain = {name: int(fact) if isinstance(fact, SupportsIndex) else fact for name, fact in self.args.items()}
+        object.__setattr__(self, "args", plain)
 
 
 class WasetError(Exception):
