@@ -23,9 +23,14 @@ def play_until(person: Person, there: Callable[[], bool], seed: int) -> bool:
             return False
         if there():
             return True
-        choices = ([words for words in person.legal if words.startswith(wanted)] for wanted in ("build mosaic", BUILDING, ""))
-        person.after(person.click, chance.choice(next(filter(None, choices))))
+        person.after(person.click, chance.choice(building(person)))
     return False
+
+
+def building(person: Person) -> list[str]:
+    """What builds a mosaic, else what builds, else whatever may be done."""
+    choices = ([words for words in person.legal if words.startswith(wanted)] for wanted in ("build mosaic", BUILDING, ""))
+    return next(filter(None, choices))
 
 
 def come_to(person: Person, there: Callable[[], bool]) -> None:
@@ -74,7 +79,7 @@ def test_a_mosaic_is_turned_and_moved_until_it_is_paid(person: Come) -> None:
     assert len(ada.log) == before, "nothing is told while it is held"
     ada.page.locator("[data-button=cancel]").click()
     ada.until(lambda: ada.on_screen() and not draft(ada), "the choice taken back")
-    assert ada.lit() == set(ada.legal)
+    ada.sees_what_is_legal()
 
 
 def test_cards_are_laid_stall_by_stall_and_laid_again(person: Come) -> None:
@@ -100,3 +105,26 @@ def test_an_offering_is_weighed_before_it_is_sealed(person: Come) -> None:
     ada.page.keyboard.press("Home")
     ada.after(ada.click, "bid 0")
     assert ada.turn() or ada.over
+
+
+def test_what_another_seals_leaves_the_offering_in_hand(person: Come) -> None:
+    ada, bob = person("cleopatra", seats="mfo"), person("cleopatra")
+    ada.open_table()
+    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
+    bob.visit(ada.table["invite_url"].removeprefix(bob.address))
+    bob.page.locator("form .btn.main").click()
+    both, chance = (ada, bob), random.Random(9)
+    while not any(each.state and each.state["view"]["phase"] == "offering" for each in both):
+        ada.until(lambda: any(each.asked and each.on_screen() for each in both), "somebody's turn")
+        mover = next(each for each in both if each.asked and each.on_screen())
+        mover.after(mover.click, chance.choice(building(mover)))
+    assert ada.turn()
+    assert bob.turn()
+    most = len(ada.legal) - 1
+    ada.page.locator("[data-dial=bid]").focus()
+    ada.page.keyboard.press("End")
+    ada.page.evaluate("() => { window.held = document.activeElement }")
+    bob.after(bob.click, "bid 0")
+    ada.until(lambda: ada.state["view"]["players"][1]["answered"] and ada.on_screen(), "Bob's offering sealed")
+    expect(ada.page.locator(f'[data-act="bid {most}"]')).to_be_visible()
+    assert ada.page.evaluate("() => document.activeElement === window.held")

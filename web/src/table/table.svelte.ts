@@ -63,6 +63,8 @@ export class TableModel {
   #logs = new Map<number | null, LineSaid[]>()
   #moments = new Map<string, Promise<Moment>>()
   #run = 0
+  /** The prompt that was on screen is asked still. */
+  #same = $state(false)
 
   constructor(
     readonly id: string,
@@ -75,8 +77,10 @@ export class TableModel {
   /** The seat whose view this is; null for who only watches. */
   seat = $derived(this.latest?.seat ?? null)
   view = $derived(this.shown?.view ?? null)
-  /** The newest state is on screen, so its actions may be done. */
-  live = $derived(this.past === null && !this.moving && this.latest !== null && this.shown?.view === this.latest.view)
+  /** The newest state is on screen. */
+  current = $derived(this.past === null && !this.moving && this.latest !== null && this.shown?.view === this.latest.view)
+  /** Its actions may be done: it is on screen, or all that still moves is what another seat answered in a choice of all. */
+  live = $derived(this.current || (this.#same && this.past === null))
   actions: ReadonlyMap<string, ActionSaid> = $derived(new Map((this.live ? (this.latest?.actions ?? []) : []).map((action) => [action.words, action])))
   asked = $derived(this.latest?.prompt.asked ?? false)
 
@@ -115,10 +119,12 @@ export class TableModel {
     this.#logs.set(state.seat, log)
     const chain = this.seen.get(state.seat) ?? new Map<number, string>()
     this.seen.set(state.seat, chain.set(state.version, state.seen))
+    const again = before !== null && before.seat === state.seat && before.prompt.number === state.prompt.number
+    this.#same = again && state.prompt.asked && this.live
     this.log = log
     this.latest = state
-    // In a choice of all, what another seat answers leaves a first tap as it is.
-    if (before?.seat !== state.seat || before.prompt.number !== state.prompt.number) this.armed = null
+    // In a choice of all, what another seat answers leaves a first tap, and what is in hand, as it is.
+    if (!again) this.armed = null
     const line = log.at(-1) ?? null
     if (this.past !== null) return
     if (!grown && state.lines.length > 0) this.#queue = []
@@ -310,6 +316,7 @@ export class TableModel {
 
   #stop(): void {
     this.#run += 1
+    this.#same = false
     this.#queue = []
     this.moving = false
     this.stage.skip()
