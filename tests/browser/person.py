@@ -198,6 +198,19 @@ class Person:
         """Words of everything on screen that a click does, or that clicks lead to, or that a dial can be set to."""
         return set(self.page.evaluate(LIT))
 
+    def sees_what_is_legal(self) -> None:
+        """What is lit is what may be done, in one and the same state: others may act meanwhile in a choice of all."""
+        seen: tuple[set[str], set[str]] = set(), set()
+
+        def at_once() -> bool:
+            nonlocal seen
+            now = self.now
+            seen = self.lit(), set(self.legal)
+            return self.on_screen() and self.now == now
+
+        self.until(at_once, "a state to stay")
+        assert seen[0] == seen[1]
+
     def click(self, words: str) -> None:
         """Click what does this, where it lies open."""
         self.set_dial(words)

@@ -39,7 +39,7 @@ def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -
     for n in range(moves):
         if not person.turn():
             return n
-        assert person.lit() == set(person.legal)
+        person.sees_what_is_legal()
         ahead = onwards(person.game, person.state["view"], person.legal, chance) if person.state else []
         words = chance.choice(ahead or person.legal)
         person.shift()

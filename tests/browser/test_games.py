@@ -94,7 +94,7 @@ def test_two_browsers_over_an_invite_link(person: Come, budget: Budget, any_game
         mover = next((each for each in people if each.asked), None)
         if mover is None or not mover.turn():
             break
-        assert mover.lit() == set(mover.legal)
+        mover.sees_what_is_legal()
         watcher = people[1 - people.index(mover)]
         watcher.shift()
         mover.after(mover.tap if mover is bob else mover.click, chance.choice(mover.legal))
