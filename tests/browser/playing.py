@@ -33,6 +33,10 @@ def friends(game: str) -> str:
     return "mf" + "o" * max(0, catalog.rules(game).seats[0] - 2)
 
 
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+"""Whether nothing reaches over the right edge of the page."""
+
+
 def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:
     """Play up to so many steps, chosen by chance; the lit set is the legal set before each. The number of steps."""
     chance = random.Random(seed)
@@ -40,6 +44,7 @@ def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -
         if not person.turn():
             return n
         person.sees_what_is_legal()
+        assert person.page.evaluate(FITS), f"{person.page.viewport_size} is not enough: {person.picture()}"
         ahead = onwards(person.game, person.state["view"], person.legal, chance) if person.state else []
         words = chance.choice(ahead or person.legal)
         person.shift()

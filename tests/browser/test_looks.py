@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person
-from tests.browser.playing import against, some
+from tests.browser.playing import FITS, against, some
 
 Come = Callable[..., Person]
 MOST_BUTTONS, FINGER, MOVES = 4, 44, 5
@@ -20,6 +20,22 @@ ACTS = """() => {
 }"""
 MUTE = """() => [...document.querySelectorAll("main [aria-disabled=true]")].filter((thing) => thing.checkVisibility())
   .map((thing) => thing.getAttribute("aria-label") ?? thing.innerText).filter((said) => !said.trim())"""
+BUTTONS = """(words) => {
+  const acts = document.querySelector(".prompt .acts"), undo = acts.querySelector(".undo");
+  for (const each of words) {
+    const button = undo.cloneNode();
+    button.classList.remove("quiet", "undo");
+    button.textContent = each;
+    undo.before(button);
+  }
+  [...acts.children].slice(0, -1 - words.length).forEach((one) => one.remove());
+  const within = acts.closest(".prompt").getBoundingClientRect();
+  return [...acts.children].filter((one) => {
+    const { left, right, bottom } = one.getBoundingClientRect();
+    return left < within.left || right > within.right || bottom > within.bottom || one.scrollWidth > one.clientWidth;
+  }).map((one) => one.textContent);
+}"""
+"""Put buttons of these words before the one that takes back; words of what does not fit then."""
 MOVED = """
 Element.prototype.animate = ((real) => function (...all) {
   window.moved = true;
@@ -40,6 +56,15 @@ def test_the_prompt_has_few_buttons_and_taking_back_is_the_last(person: Come, an
         assert acts["last"]
         expect(ada.page.locator(".prompt p")).not_to_be_empty()
         assert ada.page.evaluate(MUTE) == [], "what cannot be done has no name to ask by"
+
+
+def test_two_long_buttons_fit_on_a_phone(person: Come, any_game: str) -> None:
+    """The longest pair that a game has, in Czech: to throw all dice again, or not."""
+    ada = person(any_game, locale="cs-CZ", **PHONE)
+    ada.open_table()
+    assert ada.turn()
+    assert ada.page.evaluate(BUTTONS, ["Hodit znovu všemi kostkami", "Nechat kostky být"]) == []
+    assert ada.page.evaluate(FITS)
 
 
 def test_seats_have_a_symbol_and_a_letter_and_ones_turn_shows_in_title_and_icon(person: Come, any_game: str) -> None:
