@@ -62,8 +62,8 @@ def test_looking_back_and_since_my_last_turn(person: Come, any_game: str) -> Non
     ada = person(any_game, seats=against(any_game, more=1))
     ada.open_table()
     some(ada, 3)
-    # Not after a step of my own that asked me on, and not in a choice of all, in which the log goes on by itself.
-    while ada.log[-1]["seat"] == ada.state["seat"] or not alone(ada):
+    # Not in the first choice, not after a step of my own that asked me on, and not in a choice of all, in which the log goes on by itself.
+    while len(ada.log) < 3 or ada.log[-1]["seat"] == ada.state["seat"] or not alone(ada):
         some(ada, 1)
     page, here, moves = ada.page, ada.page.url, len(ada.log)
     page.locator('.log a[href$="/at/2"]').first.click()
