@@ -133,9 +133,11 @@ def estimate(s: Any, k: Any, words: Cells, settings: Any, generator: Cells, shar
     """Each seat's expected share of the win from here."""
     if settings[TO_THE_END] > 0.0:
         finish(s, k, words, generator, limit)
-        shares_of_win(s, shares)
     else:
         play_on(s, k, words, settings, generator)
+    if s.over or settings[TO_THE_END] > 0.0:
+        shares_of_win(s, shares)
+    else:
         outlook(s, shares)
 
 

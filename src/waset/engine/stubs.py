@@ -60,7 +60,7 @@ def hasten(s: Any, seat: int) -> int:
 
 
 def outlook(s: Any, out: Any) -> None:
-    """Fill `out` [seats], float64, with each seat's expected share of the win, summing to 1."""
+    """Fill `out` [seats], float64, with each seat's expected share of the win, summing to 1. The game is not over."""
     raise NotImplementedError
 
 

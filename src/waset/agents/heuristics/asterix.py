@@ -34,7 +34,7 @@ from waset.games.asterix.names import (
     Papyrus,
 )
 from waset.games.asterix.papyri import papyri_of
-from waset.games.asterix.scoring import totals, wins
+from waset.games.asterix.scoring import totals
 from waset.games.asterix.state import State
 
 WORTH_OF_PAPYRUS = 2.5
@@ -82,9 +82,6 @@ def balance(s: State, seat: int, before: Cells, after: Cells) -> float:
 
 def outlook(s: State, out: Any) -> None:
     """Each seat's expected share of the win, from the steps left, whose turn it is, papyri and crocodiles."""
-    if s.over:
-        wins(s, out)
-        return
     left = np.zeros(s.seats, np.int64)
     totals(s, left)
     nearest = left[0]

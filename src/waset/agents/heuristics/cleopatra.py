@@ -62,7 +62,7 @@ from waset.games.cleopatra.names import (
 from waset.games.cleopatra.names import REFILL as ORDER
 from waset.games.cleopatra.payment import can_afford, next_due
 from waset.games.cleopatra.quarry import built_of, door_worth, is_buildable, sphinx_worth, wall_worth
-from waset.games.cleopatra.scoring import wealth, wins
+from waset.games.cleopatra.scoring import wealth
 from waset.games.cleopatra.state import State
 
 TENTHS = 10.0
@@ -139,9 +139,6 @@ def worth(s: State, seat: int, left: float) -> float:
 
 def outlook(s: State, out: Any) -> None:
     """Each seat's expected share of the win: chance to survive, then wealth."""
-    if s.over:
-        share_of_win(s, out)
-        return
     left = time_left(s)
     spread, scale, burdens = 1.0 + 6.0 * left, 3.0 + 10.0 * left, 0.0
     for seat in range(s.seats):
@@ -153,16 +150,6 @@ def outlook(s: State, out: Any) -> None:
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
-
-
-def share_of_win(s: State, out: Any) -> None:
-    """A finished game: 1 for the winner, ties split; equal shares when nobody wins."""
-    wins(s, out)
-    winners = 0.0
-    for seat in range(s.seats):
-        winners += out[seat]
-    for seat in range(s.seats):
-        out[seat] = out[seat] / winners if winners > 0.0 else 0.0
 
 
 def milestone(s: State) -> int:

@@ -34,7 +34,7 @@ from waset.games.iunu.names import (
     Phase,
 )
 from waset.games.iunu.raid import has_target, ransom
-from waset.games.iunu.scoring import bread_points, printed_points, wins
+from waset.games.iunu.scoring import bread_points, printed_points
 from waset.games.iunu.state import State
 
 DEBEN_LATE, DEBEN_A_ROUND, DEBEN_MOST = 1.0 / DEBEN_A_POINT, 0.07, 0.8
@@ -137,9 +137,6 @@ def best_bonus(s: State, seat: int, kind: int, firmness: float) -> float:
 
 def outlook(s: State, out: Any) -> None:
     """Each seat's expected share of the win, from its prospects."""
-    if s.over:
-        share_of_win(s, out)
-        return
     left = rounds_left(s) + 1
     first = prospect(s, 0, left)
     total = 0.0
@@ -148,16 +145,6 @@ def outlook(s: State, out: Any) -> None:
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
-
-
-def share_of_win(s: State, out: Any) -> None:
-    """A finished game: 1 for the winner, ties split."""
-    wins(s, out)
-    winners = 0.0
-    for seat in range(s.seats):
-        winners += out[seat]
-    for seat in range(s.seats):
-        out[seat] /= winners
 
 
 def milestone(s: State) -> int:

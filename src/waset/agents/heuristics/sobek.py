@@ -30,7 +30,6 @@ from waset.games.sobek.names import (
     Phase,
     Token,
 )
-from waset.games.sobek.scoring import wins
 from waset.games.sobek.state import State
 
 FULL_DECK = 54
@@ -122,9 +121,6 @@ def worth(s: State, seat: int) -> float:
 
 def outlook(s: State, out: Any) -> None:
     """Each seat's expected share of the win, from its worth and what may still happen."""
-    if s.over:
-        share_of_win(s, out)
-        return
     left = ROUNDS - s.round_number + time_left(s)
     scale = 4.0 + 0.35 * POINTS_OF_ROUND * left
     total = 0.0
@@ -133,16 +129,6 @@ def outlook(s: State, out: Any) -> None:
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
-
-
-def share_of_win(s: State, out: Any) -> None:
-    """A finished game: 1 for the winner, ties split."""
-    wins(s, out)
-    winners = 0.0
-    for seat in range(s.seats):
-        winners += out[seat]
-    for seat in range(s.seats):
-        out[seat] /= winners
 
 
 def milestone(s: State) -> int:
