@@ -25,12 +25,17 @@ MOST_CHOICES = 400
 
 
 class After(NamedTuple):
-    """One way on from a moment: a committed choice, what came of it, and whether chance was asked."""
+    """One way on from a moment: a committed choice, what came of it, and whether chance was asked. Its generator is at zero."""
 
     steps: tuple[int, ...]
     state: Batch
     knowledge: Batch
     drew: bool
+
+    @property
+    def key(self) -> tuple[tuple[int, ...], bytes, bytes]:
+        """Equal for equal ways on."""
+        return self.steps, self.state.tobytes(), self.knowledge.tobytes()
 
 
 # ---- redeals ---------------------------------------------------------------------------------------------------------------------------
@@ -97,6 +102,7 @@ def random_choice(game: Game, state: Batch, knowledge: Batch, seat: int, dice: D
         with TAPE.listening() as heard:
             game.plain.step(s[0], k[0], seat, steps[-1])
         drew = drew or bool(heard.answers)
+    s[0].generator[:] = 0
     return After(tuple(steps), s, k, drew)
 
 
@@ -108,6 +114,7 @@ def _repeat(game: Game, moment: tuple[Batch, Batch], seat: int, steps: Sequence[
         with TAPE.listening() as heard:
             game.plain.step(s[0], k[0], seat, action)
         drew = drew or bool(heard.answers)
+    s[0].generator[:] = 0
     return After(tuple(steps), s, k, drew)
 
 
@@ -129,11 +136,11 @@ def _compare(game: Game, moment: tuple[Batch, Batch], seat: int, done: After, al
 
 def _compare_with(bystander: Bystander, done: After, others: list[After], shown: Shown) -> int:
     message, compared = None, 0
+    seen = {done.key}
     for other in others:
-        if other.state.tobytes() == done.state.tobytes() and other.steps == done.steps:
+        if other.key in seen or not shown.alike(done, other, bystander.viewer):
             continue
-        if not shown.alike(done, other, bystander.viewer):
-            continue
+        seen.add(other.key)
         message = bystander.message(done) if message is None else message
         there = bystander.message(other)
         words = [bystander.game.rules.actions.words(action) for action in other.steps]
