@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import expect
 
@@ -15,6 +15,8 @@ from waset import catalog
 MOST_SHIFT = 0.05
 """What may move by itself at a move, as browsers count it: what moves within half a second of a click is the click's doing."""
 PATIENT_TURNS = 80
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+"""Whether nothing reaches over the right edge of the page."""
 
 
 def drawn() -> list[str]:
@@ -33,8 +35,24 @@ def friends(game: str) -> str:
     return "mf" + "o" * max(0, catalog.rules(game).seats[0] - 2)
 
 
-FITS = "() => document.documentElement.scrollWidth <= innerWidth"
-"""Whether nothing reaches over the right edge of the page."""
+def invite(host: Person, guest: Person) -> str:
+    """Open a table, to which the guest comes by its link; the link."""
+    host.open_table()
+    host.until(lambda: host.table.get("invite_url"), "an invitation")
+    link: str = host.table["invite_url"].removeprefix(guest.address)
+    guest.visit(link)
+    guest.page.locator("form .btn.main").click()
+    return link
+
+
+def play_to(phase: str, people: Sequence[Person], pick: Callable[[Person], str]) -> None:
+    """Play on, each for himself, until the game comes to a phase that asks all."""
+    while True:
+        people[0].until(lambda: any(each.asked and each.on_screen() for each in people), "somebody's turn")
+        if any(each.state and each.state["view"]["phase"] == phase for each in people):
+            return
+        mover = next(each for each in people if each.asked and each.on_screen())
+        mover.after(mover.click, pick(mover))
 
 
 def play(person: Person, do: Callable[[str], None], moves: int, seed: int = 1) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.browser.playing import invite, play_to
 
 Come = Callable[..., Person]
 STEPS = 400
@@ -97,17 +98,9 @@ def test_cards_are_laid_stall_by_stall_and_laid_again(person: Come) -> None:
 
 def test_an_offering_is_weighed_before_it_is_sealed_and_what_another_seals_leaves_it_in_hand(person: Come) -> None:
     ada, bob = person("cleopatra", seats="mfo"), person("cleopatra")
-    ada.open_table()
-    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
-    bob.visit(ada.table["invite_url"].removeprefix(bob.address))
-    bob.page.locator("form .btn.main").click()
-    both, chance = (ada, bob), random.Random(9)
-    while True:
-        ada.until(lambda: any(each.asked and each.on_screen() for each in both), "somebody's turn")
-        if any(each.state and each.state["view"]["phase"] == "offering" for each in both):
-            break
-        mover = next(each for each in both if each.asked and each.on_screen())
-        mover.after(mover.click, chance.choice(building(mover)))
+    invite(ada, bob)
+    chance = random.Random(9)
+    play_to("offering", (ada, bob), lambda mover: chance.choice(building(mover)))
     assert ada.turn()
     assert bob.turn()
     most = len(ada.legal) - 1

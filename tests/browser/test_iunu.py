@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.browser.playing import invite, play_to
 
 Come = Callable[..., Person]
 STEPS = 120
@@ -42,18 +43,9 @@ def test_a_set_is_previewed_before_it_is_laid(person: Come) -> None:
 
 def test_a_choice_of_all_is_secret_and_may_be_taken_back(person: Come) -> None:
     ada, bob = person(game="iunu", seats="mf"), person(game="iunu")
-    ada.open_table()
-    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
-    bob.visit(ada.table["invite_url"].removeprefix(bob.address))
-    bob.page.locator("form .btn.main").click()
+    invite(ada, bob)
     chance = random.Random(7)
-    everybody = [ada, bob]
-    while True:
-        ada.until(lambda: any(each.asked and each.on_screen() for each in everybody), "somebody's turn")
-        if any(each.state and each.state["view"]["phase"] == "discard" for each in everybody):
-            break
-        mover = next(each for each in everybody if each.asked and each.on_screen())
-        mover.after(mover.click, chance.choice(mover.legal))
+    play_to("discard", (ada, bob), lambda mover: chance.choice(mover.legal))
     ada.until(lambda: ada.asked and ada.on_screen(), "the choice")
     first = ada.legal[0]
     ada.after(ada.click, first)

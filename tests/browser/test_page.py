@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.axe import clean
 from tests.browser.conftest import DESK
 from tests.browser.person import Person
-from tests.browser.playing import PATIENT_TURNS, against, drawn, friends, refuse, some
+from tests.browser.playing import FITS, PATIENT_TURNS, against, drawn, friends, refuse, some
 from tests.server.real import Process
 from waset import catalog
 
@@ -55,7 +55,7 @@ def test_every_language_from_the_first_screen(person: Come, lang: str, any_game:
     assert [word for word in re.findall(rf"\b(?:page|ui|engine|{any_game})\.[\w.-]+", shown) if word not in clauses] == []
     for width in (360, 1280):
         ada.page.set_viewport_size({"width": width, "height": 740})
-        assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{width} pixels are not enough"
+        assert ada.page.evaluate(FITS), f"{width} pixels are not enough"
 
 
 def test_looking_back_and_since_my_last_turn(person: Come, any_game: str) -> None:

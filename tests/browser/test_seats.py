@@ -10,7 +10,7 @@ from playwright.sync_api import Request, expect
 from tests.browser.axe import clean
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person
-from tests.browser.playing import PATIENT_TURNS, friends, some
+from tests.browser.playing import PATIENT_TURNS, friends, invite, some
 
 Come = Callable[..., Person]
 
@@ -34,14 +34,10 @@ def two(person: Come, game: str, **browser: object) -> tuple[Person, Person, str
     """Ada's table, at which nobody is waited for, with Bob; and the way in."""
     ada, bob = person(game, seats=friends(game), **browser), person(game, **browser)
     ada.page.route("**/api/tables", lambda route: route.continue_(post_data=without_waiting(route.request)))
-    ada.open_table()
-    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
-    invite = ada.table["invite_url"].removeprefix(bob.address)
-    bob.visit(invite)
-    bob.page.locator("form .btn.main").click()
+    way_in = invite(ada, bob)
     for each in (ada, bob):
         each.until(lambda each=each: each.state is not None, "the deal")
-    return ada, bob, invite
+    return ada, bob, way_in
 
 
 def without_waiting(request: Request) -> str | None:
@@ -50,7 +46,7 @@ def without_waiting(request: Request) -> str | None:
 
 
 def test_an_absent_seat_is_handed_over_and_given_back(person: Come, any_game: str) -> None:
-    ada, bob, invite = two(person, any_game)
+    ada, bob, way_in = two(person, any_game)
     bob.visit("/#/")
     ada.until(lambda: not ada.table["seats"][1]["present"], "Bob's absence")
     menu(ada, "Let the house play")
@@ -66,7 +62,7 @@ def test_an_absent_seat_is_handed_over_and_given_back(person: Come, any_game: st
     bob.visit(f"/#/t/{ada.table['id']}")
     ada.until(lambda: not ada.table["seats"][1]["away"], "the seat given back to him who came")
     eve = person(any_game)
-    eve.visit(invite)
+    eve.visit(way_in)
     eve.page.get_by_role("button", name="Watch").click()
     eve.until(lambda: eve.state is not None and eve.on_screen(), "the table as a spectator sees it")
     assert eve.lit() == set()

@@ -278,7 +278,6 @@ def check_enumerated(game: Game, dealt: Worlds, seed: object, lines: int) -> lis
             break
         seat = dice.pick([seat for seat in viewers if (int(state[0].asked) >> seat) & 1])
         done = random_choice(game, state, knowledge, seat, dice)
-        done.state[0].generator[:] = 0
         for viewer in viewers:
             message = Bystander(game, (state, knowledge), seat, viewer).message(done)
             worlds[viewer] = _go_on(game, worlds[viewer], seat, viewer, done.steps, message)
