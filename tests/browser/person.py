@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebSocket
 
 from tests.budgets import ROOT
 
@@ -89,11 +89,13 @@ class Person:
         self.log: list[dict[str, Any]] = []
         self.wrong: list[str] = []
         self.page.on("websocket", self._listen)
-        self.page.on(
-            "console", lambda message: self.wrong.append(f"console: {message.text}") if message.type in {"error", "warning"} else None
-        )
+        self.page.on("console", self._logged)
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         self.page.on("request", lambda request: self._asked(request.url))
+
+    def _logged(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.wrong.append(f"console: {message.text} ({message.location['url']})")
 
     def _asked(self, url: str) -> None:
         if not url.replace("ws://", "http://", 1).startswith((f"{self.address}/", "blob:")):

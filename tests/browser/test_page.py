@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.axe import clean
 from tests.browser.conftest import DESK
@@ -21,6 +21,7 @@ from waset import catalog
 Come = Callable[..., Person]
 LANGUAGES = ("en", "fr", "cs")
 FIRST_LOAD_BYTES = 300_000
+A_WHILE_MS = 500
 
 
 @pytest.mark.parametrize("theme", ["day", "night"])
@@ -136,6 +137,59 @@ def test_a_shared_screen_is_covered_between_people(person: Come, any_game: str) 
         ada.click(chance.choice(ada.legal))
         ada.until(lambda before=before: ada.now != before or ada.over or ada.state["cover"] is not None, "the move")
     assert seats == {0, 1}
+
+
+class Held:
+    """Requests of a person's page that are kept back until they are let go; what the page asks for after that."""
+
+    def __init__(self, person: Person, what: str) -> None:
+        self._page, self._gone = person.page, False
+        self.kept: list[Route] = []
+        self.asked: list[str] = []
+        self._page.route(what, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._gone:
+            route.continue_()
+        else:
+            self.kept.append(route)
+
+    def let_go(self) -> None:
+        """Answer what was kept back, and give the page time to ask for more."""
+        self._page.on("request", lambda request: self.asked.append(request.url))
+        self._gone = True
+        for route in self.kept:
+            route.continue_()
+        self._page.wait_for_timeout(A_WHILE_MS)
+
+
+def test_a_table_that_one_left_while_it_loaded_asks_for_nothing_more(person: Come, any_game: str) -> None:
+    ada = person(any_game)
+    ada.open_table()
+    while not ada.log:
+        some(ada, 1)
+    pieces = Held(ada, f"**/assets/{any_game}-*.css")
+    ada.page.reload()
+    ada.until(lambda: ada.page.locator("main.bare").count() and pieces.kept, "the table that loads")
+    ada.visit("/#/")
+    expect(ada.page.locator(".lobby")).to_be_visible()
+    pieces.let_go()
+    assert [url for url in pieces.asked if "/api/tables/" in url] == []
+
+
+def test_who_sits_down_and_turns_away_is_led_to_the_right_table(person: Come, any_game: str) -> None:
+    ada, bob = person(any_game, seats=friends(any_game)), person(any_game)
+    ada.open_table()
+    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
+    bob.visit(ada.table["invite_url"].removeprefix(bob.address))
+    sitting = Held(bob, "**/join")
+    bob.page.locator("form .btn.main").click()
+    bob.until(lambda: sitting.kept, "the wish to sit down")
+    bob.visit("/#/")
+    expect(bob.page.locator(".lobby")).to_be_visible()
+    sitting.let_go()
+    bob.page.wait_for_url(f"**/#/t/{ada.table['id']}")
+    bob.until(lambda: bob.state is not None and bob.on_screen(), "the table")
 
 
 def test_a_killed_server_is_waited_for(chromium: Browser, tmp_path: Path, any_game: str) -> None:
