@@ -17,7 +17,7 @@ from waset.engine.match import Match
 GAMES = catalog.games()
 SETTINGS: dict[str, dict[str, Any]] = {"random": {}, "hasty": {}, "greedy": {}, "search": {"iterations": 200}}
 MOMENTS = 12
-NAMES = [pytest.param(name, marks=pytest.mark.rotating("search")) if name == "search" else name for name in names()]
+NAMES = [pytest.param(name, marks=pytest.mark.rotating("compiled")) if name == "search" else name for name in names()]
 """A search takes a minute to compile."""
 
 
@@ -53,7 +53,7 @@ def test_a_choice_does_not_change_when_what_the_seat_cannot_know_is_dealt_again(
             assert make(name, seed=1, **SETTINGS[name]).choose(match.redeal(seat, seed=seed).seen(seat)) == here
 
 
-@pytest.mark.rotating("search")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_is_asked_together_with_others_weighs_his_own_choices(game: str) -> None:
     for match, seat in crowds(game, 9):
@@ -78,7 +78,7 @@ def crowds(game: str, seed: int, most: int = 8) -> list[tuple[Match, int]]:
     return found
 
 
-@pytest.mark.rotating("search")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
     binding = waset.game(game).binding
@@ -90,7 +90,7 @@ def test_the_preference_is_the_same_plain_and_compiled(game: str) -> None:
         assert (count, search_twin(binding)["liked"](state, seat, ring.words, count)) == (len(legal), plain)
 
 
-@pytest.mark.rotating("search")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_search_spends_its_iterations_and_no_more(game: str) -> None:
     match, seat = moments(game, catalog.rules(game).seats[0], 6)[0]
@@ -99,7 +99,7 @@ def test_the_search_spends_its_iterations_and_no_more(game: str) -> None:
     assert sum(visits for _, visits, _ in tree.children()) == 300
 
 
-@pytest.mark.rotating("search")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_search_that_is_told_to_stop_answers_at_once(game: str) -> None:
     match, seat = moments(game, catalog.rules(game).seats[0], 7)[0]

@@ -33,7 +33,7 @@ def of_two(w: float, seats: int) -> float:
     return w / (w + (1 - w) / (seats - 1))
 
 
-@pytest.mark.rotating("search")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_beats_random(game: str, budget: Budget) -> None:
     own = KNOWN[game].BARS
@@ -41,7 +41,7 @@ def test_greedy_beats_random(game: str, budget: Budget) -> None:
     assert share(game, make("greedy"), make("random"), games, "greedy against random") >= least  # type: ignore[arg-type]
 
 
-@pytest.mark.rotating("search")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", GAMES)
 def test_search_beats_greedy(game: str, budget: Budget) -> None:
     own = KNOWN[game].BARS

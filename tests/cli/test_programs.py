@@ -63,7 +63,9 @@ def test_bench_prints_what_was_measured(monkeypatch, capsys):
     assert "rates.games" in capsys.readouterr().out
 
 
-def test_warm_says_how_long_it_took(called):
-    done = called("warm", "sobek", "--json")
+@pytest.mark.rotating("compiled")
+@pytest.mark.parametrize("game", library.games())
+def test_warm_says_how_long_it_took(called, game):
+    done = called("warm", game, "--json")
     assert done.code == 0
-    assert set(json.loads(done.out)["seconds"]["sobek"]) == {"search", "simulate"}
+    assert set(json.loads(done.out)["seconds"][game]) == {"search", "simulate"}

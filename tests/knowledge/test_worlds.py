@@ -33,7 +33,7 @@ def test_redealt_worlds_look_the_same_forget_the_truth_and_play_to_the_end(game:
             if left > 0 and dice.often(8):
                 viewer = dice.pick((*range(seats), bound.rules.spectator))
                 world = worlds.check_redeal(bound, match.state, match.knowledge, viewer, seed)
-                twins.finish(bound, *world, dice)
+                twins.finish(bound, *world, dice, plain_up_to=budget("knowledge.plain_up_to"))
                 left -= 1
         seed += 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -83,7 +84,8 @@ def test_readers_survive_anything_in_the_place_of_a_hosts_tables(game: str, budg
 def test_readers_of_positions_survive_anything_and_what_they_accept_plays_on(game: str, budget: Budget) -> None:
     lasting = [match for match in walked(game, sealed=False) if len(match.course.entries) <= 25]
     count = FEW if game in toys.BINDINGS else budget("replays.fuzzed")
-    matches.check_fuzzed_positions(BINDINGS[game], lasting[-1].position(), count, Dice(game), twins.finish)
+    finish = partial(twins.finish, plain_up_to=budget("replays.plain_up_to"))
+    matches.check_fuzzed_positions(BINDINGS[game], lasting[-1].position(), count, Dice(game), finish)
 
 
 def test_a_file_is_private_until_the_match_is_over(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.rotation import in_rotation
 from tests.server.house import run
 from waset import catalog
 from waset.engine.match import Match
@@ -22,7 +23,8 @@ class Asked:
     """A thought for the first seat of a new match, and its answer."""
 
     def __init__(self, opponents: Apart, level: str = "greedy", ms: int = 1) -> None:
-        self.match = Match.new(catalog.binding("sobek"), 2, seed=0)
+        game = in_rotation("compiled", catalog.games())
+        self.match = Match.new(catalog.binding(game), catalog.rules(game).seats[0], seed=0)
         self.seat = min(self.match.pending)
         self.answers: list[int | None] = []
         self.came = asyncio.Event()

@@ -43,7 +43,7 @@ def test_compiled_games_with_bounds_checks_keep_the_laws(game: str, seats: int, 
     twins.check_bounded(catalog.binding(game), seats, "bounded", -(-games // tables))
 
 
-@pytest.mark.rotating("simulate")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_match_and_a_simulated_game_of_one_number_are_the_same(game: str, seats: int, budget: Budget) -> None:
     binding, games = catalog.binding(game), budget("twin.simulated")
@@ -56,7 +56,7 @@ def test_a_match_and_a_simulated_game_of_one_number_are_the_same(game: str, seat
     assert sum(alone["wins"]) == pytest.approx(games)
 
 
-@pytest.mark.rotating("simulate")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", catalog.games())
 def test_a_batch_plays_the_games_that_the_plain_rules_play(game: str, budget: Budget) -> None:
     binding, seats = catalog.binding(game), catalog.rules(game).seats[1]
@@ -79,7 +79,7 @@ def test_a_batch_plays_the_games_that_the_plain_rules_play(game: str, budget: Bu
             assert plain[i].state[0].tobytes() == batch.records[i].tobytes()
 
 
-@pytest.mark.rotating("simulate")
+@pytest.mark.rotating("compiled")
 @pytest.mark.parametrize("game", catalog.games())
 def test_results_are_the_same_in_fresh_processes_with_other_hash_seeds(game: str, budget: Budget) -> None:
     said = set()

@@ -108,12 +108,18 @@ def _check_laws(game: Game, state: Batch, knowledge: Batch, where: str) -> None:
         raise AssertionError(f"{where}: {error}") from error
 
 
-def finish(game: Game, state: Batch, knowledge: Batch, dice: Dice) -> None:
-    """Play random steps on checked records to the end in the bounds-checked twin, and check the laws there."""
+def finish(game: Game, state: Batch, knowledge: Batch, dice: Dice, *, plain_up_to: int = 0) -> None:
+    """Play random steps on checked records to the end, and check the laws there.
+
+    Args:
+        plain_up_to: games whose limit of steps is not above this are played plain, which is sooner done than a few of them compiled;
+            others in the bounds-checked twin.
+    """
     words, counters = np.zeros(game.words, np.int64), np.zeros(COUNTERS, np.int64)
     policy = np.array([1 + dice.below(1 << 30) for _ in range(4)], np.int64)
     state[0].generator[:] = policy[::-1]
-    compiled(game, bounds=True)["play_out"](state, knowledge, words, policy, counters, game.rules.step_limit)
+    run = plain(game) if game.rules.step_limit <= plain_up_to else compiled(game, bounds=True)
+    run["play_out"](state, knowledge, words, policy, counters, game.rules.step_limit)
     assert state[0].over, "a game that does not end"
     _check_laws(game, state, knowledge, "at the end")
 
