@@ -187,10 +187,14 @@ class Person:
         self.visit()
         self.page.locator(".setup footer .btn.main").wait_for()
 
+    def forget(self) -> None:
+        """What the last table said."""
+        self.table, self.state, self.result, self.log = {}, None, None, []
+
     def open_table(self) -> None:
         """From the lobby, a table as it is set up there; what the last one said is forgotten."""
         self.enter()
-        self.table, self.state, self.result, self.log = {}, None, None, []
+        self.forget()
         self.page.locator(".setup footer .btn.main").click()
         self.page.wait_for_url("**/#/t/*")
 

@@ -39,19 +39,22 @@ def invite(host: Person, guest: Person) -> str:
     """Open a table, to which the guest comes by its link; the link."""
     host.open_table()
     host.until(lambda: host.table.get("invite_url"), "an invitation")
+    guest.forget()
     link: str = host.table["invite_url"].removeprefix(guest.address)
     guest.visit(link)
     guest.page.locator("form .btn.main").click()
     return link
 
 
-def play_to(phase: str, people: Sequence[Person], pick: Callable[[Person], str]) -> None:
-    """Play on, each for himself, until the game comes to a phase that asks all."""
+def play_to(phase: str, people: Sequence[Person], pick: Callable[[Person], str]) -> bool:
+    """Play on, each for himself, until the game comes to a phase that asks all; False: it ended before."""
     while True:
-        people[0].until(lambda: any(each.asked and each.on_screen() for each in people), "somebody's turn")
+        people[0].until(lambda: people[0].over or any(each.asked for each in people), "somebody's turn")
         if any(each.state and each.state["view"]["phase"] == phase for each in people):
-            return
-        mover = next(each for each in people if each.asked and each.on_screen())
+            return True
+        mover = next((each for each in people if each.asked), None)
+        if mover is None or not mover.turn():
+            return False
         mover.after(mover.click, pick(mover))
 
 

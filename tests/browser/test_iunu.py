@@ -45,7 +45,7 @@ def test_a_choice_of_all_is_secret_and_may_be_taken_back(person: Come) -> None:
     ada, bob = person(game="iunu", seats="mf"), person(game="iunu")
     invite(ada, bob)
     chance = random.Random(7)
-    play_to("discard", (ada, bob), lambda mover: chance.choice(mover.legal))
+    assert play_to("discard", (ada, bob), lambda mover: chance.choice(mover.legal))
     ada.until(lambda: ada.asked and ada.on_screen(), "the choice")
     first = ada.legal[0]
     ada.after(ada.click, first)
