@@ -28,7 +28,9 @@ OWN_TABLES: dict[str, dict[str, Any]] = {
 KINDS = [(game, sealed) for game in BINDINGS for sealed in (False, True)]
 
 FEW = 200
-"""Tries that are enough of a toy."""
+"""Tries that are enough of a toy, and of a long file."""
+EARLY_ENTRIES = 25
+MOMENTS_PERCENT = 5
 
 
 def bind(game: str, edition: str, own: Mapping[str, Any] | None) -> Game:
@@ -39,7 +41,19 @@ def bind(game: str, edition: str, own: Mapping[str, Any] | None) -> Game:
 
 
 def walked(game: str, *, sealed: bool) -> Iterator[Any]:
+    """One match, after each thing that is done: what is wanted of a moment has to be taken then."""
     return wander(BINDINGS[game], BINDINGS[game].rules.seats[0], f"files {sealed}", sealed=sealed)
+
+
+def early_and_over(game: str, *, sealed: bool) -> tuple[bytes, bytes]:
+    """The file of a match after some entries, and of the same match when it is over."""
+    early, text = "", ""
+    for match in walked(game, sealed=sealed):
+        if match.over or len(match.course.entries) <= EARLY_ENTRIES:
+            text = files.text_of(match)
+        if not match.over and len(match.course.entries) <= EARLY_ENTRIES:
+            early = text
+    return early.encode(), text.encode()
 
 
 @pytest.mark.rotating("files")
@@ -54,19 +68,19 @@ def test_a_file_brings_back_the_match_at_any_moment(game: str, sealed: bool) -> 
 @pytest.mark.rotating("files")
 @pytest.mark.parametrize(("game", "sealed"), KINDS)
 def test_every_changed_byte_is_refused_with_a_place(game: str, sealed: bool, budget: Budget) -> None:
-    lasting = [match for match in walked(game, sealed=sealed) if len(match.course.entries) <= 25]
-    data = files.text_of(lasting[-1]).encode()
+    early, over = early_and_over(game, sealed=sealed)
     places = FEW if game in toys.BINDINGS else budget("replays.changed_bytes")
-    named = matches.check_altered(data, bind, places, Dice(game))
-    assert all(where.startswith(("line", "canonical")) for where in named)
+    for data, most in ((early, places), (over, min(places, FEW))):
+        named = matches.check_altered(data, bind, most, Dice(game))
+        assert all(where.startswith(("line", "canonical")) for where in named)
 
 
 @pytest.mark.rotating("files")
 @pytest.mark.parametrize("game", BINDINGS)
 def test_readers_of_files_survive_anything(game: str, budget: Budget) -> None:
-    lasting = [match for match in walked(game, sealed=True) if len(match.course.entries) <= 25]
     count = FEW if game in toys.BINDINGS else budget("replays.fuzzed")
-    matches.check_fuzzed_files(files.text_of(lasting[-1]).encode(), bind, count, Dice(game))
+    for data in early_and_over(game, sealed=True):
+        matches.check_fuzzed_files(data, bind, count // 2, Dice(game))
 
 
 @pytest.mark.parametrize("game", [game for game in BINDINGS if BINDINGS[game].rules.read_edition is not None])
@@ -82,10 +96,11 @@ def test_readers_survive_anything_in_the_place_of_a_hosts_tables(game: str, budg
 
 @pytest.mark.parametrize("game", BINDINGS)
 def test_readers_of_positions_survive_anything_and_what_they_accept_plays_on(game: str, budget: Budget) -> None:
-    lasting = [match for match in walked(game, sealed=False) if len(match.course.entries) <= 25]
+    dice, finish = Dice(game), partial(twins.finish, plain_up_to=budget("replays.plain_up_to"))
+    moments = [match.position() for match in walked(game, sealed=False) if match.over or dice.often(MOMENTS_PERCENT)]
     count = FEW if game in toys.BINDINGS else budget("replays.fuzzed")
-    finish = partial(twins.finish, plain_up_to=budget("replays.plain_up_to"))
-    matches.check_fuzzed_positions(BINDINGS[game], lasting[-1].position(), count, Dice(game), finish)
+    sound = sum(matches.check_fuzzed_positions(BINDINGS[game], at, -(-count // len(moments)), dice, finish) for at in moments)
+    assert sound > 0
 
 
 def test_a_file_is_private_until_the_match_is_over(tmp_path: Path) -> None:
