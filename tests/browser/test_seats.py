@@ -9,10 +9,18 @@ from playwright.sync_api import Request, expect
 
 from tests.browser.axe import clean
 from tests.browser.conftest import PHONE
-from tests.browser.person import Person
+from tests.browser.person import LIT, Person
 from tests.browser.playing import PATIENT_TURNS, friends, invite, some
 
 Come = Callable[..., Person]
+
+
+LATE = f"""() => {{
+  const late = () => document.querySelector(".prompt").innerText.includes("This table was closed") && ({LIT})().length > 0;
+  const all = {{ subtree: true, childList: true, characterData: true }};
+  new MutationObserver(() => {{ window.late ||= late() }}).observe(document.body, all);
+}}"""
+"""Watch for anything lit at a table that is said to be closed."""
 
 
 def menu(person: Person, *names: str) -> None:
@@ -79,6 +87,7 @@ def test_a_new_link_takes_a_seat_to_another_browser(person: Come, any_game: str)
     again.page.locator("form .btn.main").click()
     again.until(lambda: again.table.get("you") == [1] and again.state is not None and again.on_screen(), "Bob's seat")
     expect(bob.page.locator(".prompt")).to_contain_text("This table is not here")
+    assert bob.lit() == set()
     assert clean(bob) == []
 
 
@@ -103,6 +112,8 @@ def test_who_resigns_is_asked_once_more_and_the_house_plays_on(person: Come, any
 
 def test_a_table_is_closed_for_everybody(person: Come, any_game: str) -> None:
     ada, bob, _ = two(person, any_game)
+    for each in (ada, bob):
+        each.page.evaluate(LATE)
     menu(ada, "Close the table")
     assert clean(ada) == []
     menu(ada, "yes")
@@ -110,4 +121,5 @@ def test_a_table_is_closed_for_everybody(person: Come, any_game: str) -> None:
         each.until(lambda each=each: each.table["status"] == "ended", "the end")
         expect(each.page.locator(".prompt")).to_contain_text("This table was closed")
         assert each.lit() == set()
+        assert not each.page.evaluate("() => window.late"), "what may be done was lit for a moment at a closed table"
         assert clean(each) == []

@@ -56,7 +56,7 @@ export class TableModel {
   /** On a phone: the log lies over the table. */
   reading = $state(false)
   readonly stage: Stage
-  #line: Line | null = null
+  #line = $state.raw<Line | null>(null)
   #queue: Item[] = []
   /** Running hashes of all that each viewer was shown here, by version. */
   readonly seen = new Map<number | null, Map<number, string>>()
@@ -79,8 +79,10 @@ export class TableModel {
   view = $derived(this.shown?.view ?? null)
   /** The newest state is on screen. */
   current = $derived(this.past === null && !this.moving && this.latest !== null && this.shown?.view === this.latest.view)
+  /** The server will not have us back, or the table was closed before its end. */
+  closed = $derived(this.#line?.standing === "gone" || this.table?.status === "ended")
   /** Its actions may be done: it is on screen, or all that still moves is what another seat answered in a choice of all. */
-  live = $derived(this.current || (this.#same && this.past === null))
+  live = $derived(!this.closed && (this.current || (this.#same && this.past === null)))
   actions: ReadonlyMap<string, ActionSaid> = $derived(new Map((this.live ? (this.latest?.actions ?? []) : []).map((action) => [action.words, action])))
   asked = $derived(this.latest?.prompt.asked ?? false)
 
