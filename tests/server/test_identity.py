@@ -42,3 +42,7 @@ def test_tokens_are_long_and_differ():
     assert len(made) == 1_000
     assert min(map(len, made)) >= 43
     assert len({identity.kept(token) for token in made}) == 1_000
+
+
+def test_no_table_is_named_like_an_option_of_a_command():
+    assert not any(identity.new_table_id().startswith("-") for _ in range(2_000))

@@ -19,8 +19,10 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    """A table's id, 120 bits."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """A table's id, 120 bits; it never begins with a hyphen, as a command line would take that for an option."""
+    while (drawn := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return drawn
 
 
 def new_invite() -> str:
