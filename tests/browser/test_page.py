@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Route, expect
 from tests.browser.axe import clean
 from tests.browser.conftest import DESK
 from tests.browser.person import Person
-from tests.browser.playing import FITS, PATIENT_TURNS, against, drawn, friends, refuse, some
+from tests.browser.playing import FITS, PATIENT_TURNS, against, drawn, friends, invite, refuse, some
 from tests.server.real import Process
 from waset import catalog
 
@@ -179,11 +179,8 @@ def test_a_table_that_one_left_while_it_loaded_asks_for_nothing_more(person: Com
 
 def test_who_sits_down_and_turns_away_is_led_to_the_right_table(person: Come, any_game: str) -> None:
     ada, bob = person(any_game, seats=friends(any_game)), person(any_game)
-    ada.open_table()
-    ada.until(lambda: ada.table.get("invite_url"), "an invitation")
-    bob.visit(ada.table["invite_url"].removeprefix(bob.address))
     sitting = Held(bob, "**/join")
-    bob.page.locator("form .btn.main").click()
+    invite(ada, bob)
     bob.until(lambda: sitting.kept, "the wish to sit down")
     bob.visit("/#/")
     expect(bob.page.locator(".lobby")).to_be_visible()

@@ -47,13 +47,11 @@ def walked(game: str, *, sealed: bool) -> Iterator[Any]:
 
 def early_and_over(game: str, *, sealed: bool) -> tuple[bytes, bytes]:
     """The file of a match after some entries, and of the same match when it is over."""
-    early, text = "", ""
+    early = ""
     for match in walked(game, sealed=sealed):
-        if match.over or len(match.course.entries) <= EARLY_ENTRIES:
-            text = files.text_of(match)
         if not match.over and len(match.course.entries) <= EARLY_ENTRIES:
-            early = text
-    return early.encode(), text.encode()
+            early = files.text_of(match)
+    return early.encode(), files.text_of(match).encode()
 
 
 @pytest.mark.rotating("files")

@@ -25,7 +25,7 @@ export interface Why {
   anchor: Element | null
 }
 
-export type Moments = (n: number, seat: number | null) => Promise<Moment>
+export type Moments = (id: string, n: number, seat: number | null) => Promise<Moment>
 
 /** What opponents are called, by seat. */
 const HOUSE = ["Nefret", "Ahmose", "Tiye", "Kawit", "Merit"]
@@ -262,7 +262,7 @@ export class TableModel {
     const key = `${this.seat} ${n}`
     const known = this.#moments.get(key)
     if (known) return known
-    const asked = this.moments(n, this.seat)
+    const asked = this.moments(this.id, n, this.seat)
     this.#moments.set(key, asked)
     asked.catch(() => this.#moments.delete(key))
     return asked
